@@ -63,6 +63,9 @@ export function browserConfig({
   const entries = [
     ['styles', 'src/storefront/styles.css'] as const,
     ['person-styles', 'src/storefront/person.css'] as const,
+    ['consent-styles', 'src/storefront/consent.css'] as const,
+    ['words-styles', 'src/storefront/words.css'] as const,
+    ['service-worker', 'src/storefront/service-worker/service-worker.ts'] as const,
     ['seen-strips', 'src/storefront/client/seen-strips.ts'] as const,
     ...pages,
   ]
@@ -163,14 +166,19 @@ function icons(): Plugin {
 
 type Output = Rolldown.OutputChunk | Rolldown.OutputAsset
 
-/** Writes assets.json: `{ styles: {file, integrity}, personStyles: the same, scripts: { <kind of page>: {file, integrity, imports} }, files: [every file of this build] }`. */
+/** Writes assets.json: `{ styles: {file, integrity}, personStyles, consentStyles, wordsStyles: the same, scripts: { <kind of page>: {file, integrity, imports} }, files: [every file of this build] }`. */
 function assetManifest(path: string): Plugin {
   return {
     name: 'poiso-asset-manifest',
     writeBundle(_options, bundle) {
       const outputs = Object.values(bundle)
       const sheet = (name: string) => outputs.find((output) => output.type === 'asset' && output.names.includes(name))
-      const [styles, personStyles] = [sheet('styles.css'), sheet('person-styles.css')]
+      const [styles, personStyles, consentStyles, wordsStyles] = [
+        'styles.css',
+        'person-styles.css',
+        'consent-styles.css',
+        'words-styles.css',
+      ].map(sheet)
       const scripts = outputs.flatMap((output) =>
         output.type === 'chunk' && output.isEntry && !output.name.endsWith('styles')
           ? [[output.name, { ...fileOf(output), imports: importsOf(output, bundle).map(fileOf) }] as const]
@@ -181,6 +189,8 @@ function assetManifest(path: string): Plugin {
       const manifest = {
         styles: styles && fileOf(styles),
         personStyles: personStyles && fileOf(personStyles),
+        consentStyles: consentStyles && fileOf(consentStyles),
+        wordsStyles: wordsStyles && fileOf(wordsStyles),
         scripts: Object.fromEntries(scripts),
         files,
       }

@@ -32,6 +32,6 @@ export const domains = [
   boards,
   contact,
   watchdog,
-  tracking,
   flags,
+  tracking,
 ] as const

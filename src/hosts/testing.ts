@@ -89,8 +89,20 @@ export async function aMarketplace(
 
 /** Of tests' sessions, too. */
 export const SECRET = 'a secret of the tests only'
-const { build, styles, personStyles, scripts, seenStripsScript, fontFile, icons } = aSite()
-const ASSETS = { build, styles, personStyles, scripts, seenStripsScript, fontFile, icons, folder: '' }
+const {
+  build,
+  styles,
+  personStyles,
+  consentStyles,
+  wordsStyles,
+  scripts,
+  seenStripsScript,
+  serviceWorker,
+  fontFile,
+  icons,
+} = aSite()
+const SHEETS = { styles, personStyles, consentStyles, wordsStyles }
+const ASSETS = { build, ...SHEETS, scripts, seenStripsScript, serviceWorker, fontFile, icons, folder: '' }
 
 async function aWebServer({
   connection,

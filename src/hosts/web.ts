@@ -11,6 +11,7 @@ import { createErrorPage } from '#storefront/error-page.tsx'
 import { assetRoutes } from '#storefront/routes/asset-routes.ts'
 import { devMailRoutes } from '#storefront/routes/dev-mail-routes.tsx'
 import { devRoutes } from '#storefront/routes/dev-routes.tsx'
+import { serviceWorkerRoute } from '#storefront/routes/service-worker-route.ts'
 import { storefrontRoutes } from '#storefront/routes.ts'
 import { builtAssets } from './web/built-assets.ts'
 import { calls } from './calls.ts'
@@ -26,6 +27,7 @@ import { processParts } from './process-parts.ts'
 import { startProgress } from './web/start-progress.ts'
 import { storefrontParts } from './web/storefront-parts.ts'
 import { openSharedParts, webParts } from './web/web-parts.ts'
+import { warnOfUnsaid } from './web/warn-of-unsaid.ts'
 import { workMeasures } from './worker/work-measures.ts'
 
 /** The web process: pages, calls and click-outs over the index that it follows. */
@@ -53,6 +55,7 @@ const shared = await openSharedParts({
   patient: patientConnection,
   followerDb: followerConnection.db,
 })
+warnOfUnsaid(config, log)
 // Pages are asked for as soon as the port is open; a database that is away is told of by the repetition.
 await shared.flags.refresh().catch(() => undefined)
 const assets = builtAssets()
@@ -77,6 +80,7 @@ const server = buildServer({
 countSearches(server.app.server, { uses: shared.searchUses, trustedProxies: config.trustedProxies, clock })
 storefrontRoutes(server.app, storefront)
 assetRoutes(server.app, { folder: assets.folder })
+serviceWorkerRoute(server.app, { folder: assets.folder, site: storefront.site })
 const sides = [...(await webSides(webParts(shared, storefront))), mailSide(shared)]
 mountSides(server, sides)
 mountOpenApi(server.app, calls)

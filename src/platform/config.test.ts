@@ -42,6 +42,7 @@ describe('the configuration', () => {
       secondCurrency: null,
       smtpUrl: null,
       mailFrom: 'nao-responda@poiso.invalid',
+      operator: { name: null, taxNumber: null, address: null, email: null },
       contactMail: 'contacto@poiso.invalid',
       mailReportSecret: null,
       model: null,
@@ -58,6 +59,39 @@ describe('the configuration', () => {
     ['Portugal=/,Espanha=/', 'POISO_COUNTRIES: leads to / twice'],
   ])('H-06 countries: %s is refused', (text, message) => {
     expect(() => readConfig({ POISO_COUNTRIES: text })).toThrow(message)
+  })
+  test('A-10 tags are addresses of scripts and the origins that these may use', () => {
+    const env = { POISO_TAG_URL: 'https://tags.example/gtm.js?id=GTM-1' }
+    expect(readConfig(env).tags).toEqual({
+      container: 'https://tags.example/gtm.js?id=GTM-1',
+      behaviour: null,
+      origins: ['https://tags.example'],
+    })
+    expect(
+      readConfig({
+        ...env,
+        POISO_BEHAVIOUR_TAG_URL: 'http://127.0.0.1:8080/b.js',
+        POISO_TAG_HOSTS: 'https://*.tags.example, https://tags.example',
+      }).tags?.origins,
+    ).toEqual(['https://tags.example', 'http://127.0.0.1:8080', 'https://*.tags.example'])
+  })
+  test.each([
+    [{ POISO_TAG_HOSTS: 'https://tags.example' }, 'POISO_TAG_HOSTS: is set although no tag is'],
+    [{ POISO_TAG_URL: 'data:text/javascript,1' }, 'POISO_TAG_URL: must begin with http:// or https://'],
+    [{ POISO_TAG_URL: 'https://user:x@tags.example/' }, 'POISO_TAG_URL: holds a name'],
+    [{ POISO_TAG_URL: 'gtm.js' }, 'POISO_TAG_URL: is not a URL'],
+    [{ ...production, POISO_TAG_URL: 'http://tags.example/' }, 'POISO_TAG_URL: http://tags.example is not https'],
+    ...[
+      "https://x.example; script-src 'unsafe-inline'",
+      "'unsafe-inline'",
+      '*',
+      'https://*',
+      'https://x.example/a',
+    ].map(
+      (hosts) => [{ POISO_TAG_URL: 'https://tags.example/', POISO_TAG_HOSTS: hosts }, 'POISO_TAG_HOSTS: "'] as const,
+    ),
+  ])('A-10 %o is refused at the start', (env, message) => {
+    expect(() => readConfig(env)).toThrow(message)
   })
   test('S-07 a model has an address and a name, and perhaps a key', () => {
     const env = { POISO_MODEL_URL: 'http://localhost:8000/v1', POISO_MODEL_NAME: 'small' }
@@ -102,6 +136,7 @@ describe('the configuration', () => {
         POISO_METRICS: 'local',
         POISO_FEED_TEST_HOSTS: 'a.localhost:4000,127.0.0.1:4001,[::1]:4002',
         POISO_PICTURE_PACE: '0',
+        POISO_SERVICE_WORKER: 'off',
         POISO_CLOCK: '2026-12-20T10:00:00Z',
         FAILPOINT: 'import.publish:kill',
       }),
@@ -118,6 +153,7 @@ describe('the configuration', () => {
         { host: '[::1]', port: 4002 },
       ],
       picturePace: 0,
+      serviceWorker: false,
       clockStart: '2026-12-20T10:00:00Z',
       failpoint: 'import.publish:kill',
     })
@@ -152,6 +188,7 @@ describe('the configuration', () => {
     ['POISO_PICTURE_PACE', '-1'],
     ['POISO_PICTURE_PACE', '1001'],
     ['POISO_PICTURE_PACE', '1.5'],
+    ['POISO_SERVICE_WORKER', 'no'],
     ['POISO_DEMO_PORT', 'x'],
     ['POISO_CLOCK', 'tomorrow'],
     ['POISO_CLOCK', '2026-13-01'],

@@ -13,6 +13,7 @@ import {
 import { type Country, readCountries } from './country.ts'
 import type { HostPort } from './config-values.ts'
 import { isMailAddress } from './mail/mail-address.ts'
+import { type Operator, readOperator } from './operator.ts'
 import { readSecondCurrency, type SecondCurrency } from './second-currency.ts'
 import { FAILPOINT_VALUE } from './failpoint-value.ts'
 import { readTags, refusePlainTags, type Tags } from './tags.ts'
@@ -67,6 +68,8 @@ export interface Config {
   readonly demoPort: number
   /** Shops' pictures a second that are fetched though no page waits for them; 0: none. */
   readonly picturePace: number
+  /** T-06: browsers are given a service worker; off: they are told to end the one that they have. */
+  readonly serviceWorker: boolean
   /** Where shops and designers work: a link of the header, or null. */
   readonly studioUrl: string | null
   /** The countries that the footer offers, this one first. Empty: no choice is shown. */
@@ -85,6 +88,7 @@ export interface Config {
   readonly contactMail: string | null
   /** What those know who tell us of bounces and complaints, or null: nobody does. */
   readonly mailReportSecret: string | null
+  readonly operator: Operator
   /** ISO moment at which the clock starts, or null for the real time. */
   readonly clockStart: string | null
   /** `stage:kill|throw|hang`, or null. */
@@ -110,7 +114,12 @@ export const VARIABLES = [
   'POISO_DEMO',
   'POISO_DEMO_PORT',
   'POISO_PICTURE_PACE',
+  'POISO_SERVICE_WORKER',
   'POISO_STUDIO',
+  'POISO_OPERATOR_NAME',
+  'POISO_OPERATOR_NIF',
+  'POISO_OPERATOR_ADDRESS',
+  'POISO_OPERATOR_EMAIL',
   'POISO_COUNTRIES',
   'POISO_SECOND_CURRENCY',
   'POISO_MODEL_URL',
@@ -180,6 +189,8 @@ function readStores(read: Read) {
     secret: readSecret('POISO_SECRET', read),
     project: readProject(read('POISO_PROJECT') ?? DEFAULT_PROJECT),
     picturePace: readPace(read('POISO_PICTURE_PACE')),
+    serviceWorker:
+      readChoice('POISO_SERVICE_WORKER', read('POISO_SERVICE_WORKER') ?? 'on', ['on', 'off'] as const) === 'on',
     model: readModel(read),
     tags: readTags(read),
     studioUrl: readOptionalUrl('POISO_STUDIO', read, ['http:', 'https:']),
@@ -193,6 +204,7 @@ function readMail(read: Read, url: string) {
     mailFrom: readMailFrom(read('POISO_MAIL_FROM'), url),
     contactMail: readContactMail(read),
     mailReportSecret: readSecret('POISO_MAIL_REPORT_SECRET', read),
+    operator: readOperator(read),
   }
 }
 

@@ -4,6 +4,8 @@ import { ofPrivatePages } from './client/events/page-events.ts'
 import { renderFrame } from './html/trusted-html.tsx'
 import { ErrorPage, errorText } from './pages/error/ErrorPage.tsx'
 import { StartingPage, type StartProgress } from './pages/error/StartingPage.tsx'
+import { ShopsErrorPage } from './pages/error/ShopsErrorPage.tsx'
+import { SHOPS_BASE } from './page/page-places.ts'
 import { WrongPlacePage } from './pages/error/WrongPlacePage.tsx'
 import { type Site, SiteProvider } from './site.ts'
 
@@ -25,8 +27,20 @@ export function createErrorPage(
   }
 }
 
+function isBelowShops(path: string): boolean {
+  return path === SHOPS_BASE || path.startsWith(`${SHOPS_BASE}/`)
+}
+
 async function pageOf(facts: ErrorPageFacts, readProgress: ReadStartProgress) {
   const { place, status } = facts
+  if (place === 'lojas' || (place === 'ours' && isBelowShops(facts.path)))
+    return (
+      <ShopsErrorPage
+        failed={status === 404 ? null : errorText(facts)}
+        place={place === 'lojas' ? { service: 'lojas', base: '' } : { service: 'site', base: SHOPS_BASE }}
+        requestId={facts.requestId}
+      />
+    )
   if (place !== 'ours' && place !== 'alias')
     return (
       <WrongPlacePage

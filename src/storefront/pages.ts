@@ -7,6 +7,8 @@ import { boardPage, boardsPage } from './pages/boards/page.ts'
 import { commercialEshopPage, labProductPage, labRunPage } from './pages/commercial/page.ts'
 import { comparePage } from './pages/compare/page.ts'
 import { eshopById, eshopsPage } from './pages/eshops/page.ts'
+import { contactPage, contactReceivedPage, shopsContactPage, shopsContactReceivedPage } from './pages/contact/page.ts'
+import { cookieChoicesPage } from './pages/cookie-choices/page.ts'
 import { countriesPage, countryPage } from './pages/countries/page.ts'
 import { homePage } from './pages/home/page.ts'
 import { categoryById } from './pages/listing/category-by-id.ts'
@@ -15,14 +17,16 @@ import { productDeliveriesPage, productDetailVariant, productOffersPage, product
 import { looksTheSamePage, notTheSamePage } from './pages/product/reports.ts'
 import { manufacturersPage } from './pages/manufacturers/page.ts'
 import { howWeRankPage } from './pages/how-we-rank/page.ts'
+import { offlinePage } from './pages/offline/page.ts'
 import { productWhyPage } from './pages/why/page.ts'
 import { roomsPage } from './pages/rooms/page.ts'
-import { shopsHomePage } from './pages/shops-site/page.ts'
+import { shopsHomePage, wikiHomePage, wikiPage } from './pages/shops-site/page.ts'
 import { likePieces, similarPage } from './pages/similar/page.ts'
 import { loginPage } from './pages/auth/login-page.tsx'
 import { resetPasswordPage, setPasswordPage } from './pages/auth/password-pages.tsx'
 import { confirmationPage, registerPage } from './pages/auth/register-pages.tsx'
 import { userEmailConfirmationPage, userEmailPage, userPasswordPage } from './pages/user/credentials-pages.tsx'
+import { experimentPage, experimentsPage } from './pages/experiments/page.ts'
 import { logoutPage, userPage } from './pages/user/page.ts'
 import { userPasskeysPage } from './pages/user/passkeys-page.tsx'
 import { watchConfirmPage, watchEndPage } from './pages/watchdog/link-pages.tsx'
@@ -30,6 +34,7 @@ import { listWatchPage } from './pages/watchdog/list-watch-page.ts'
 import { userWatchdogPage } from './pages/watchdog/user-watchdog-page.ts'
 import { watchPage } from './pages/watchdog/watch-page.ts'
 import { userSessionsPage } from './pages/user/sessions-page.ts'
+import { pagesOfWords } from './pages/words/page.ts'
 import { favouritesPage, sharedFavouritesPage } from './pages/favourites/page.ts'
 import type { Page, Signpost } from './page/page.ts'
 
@@ -45,6 +50,7 @@ export const pages: readonly Page[] = [
   productDeliveriesPage,
   productWhyPage,
   howWeRankPage,
+  offlinePage,
   notTheSamePage,
   looksTheSamePage,
   similarPage,
@@ -55,6 +61,7 @@ export const pages: readonly Page[] = [
   addShopPage,
   addShopFaqPage,
   joinReceivedPage,
+  ...pagesOfWords,
   userPage,
   favouritesPage,
   boardsPage,
@@ -84,8 +91,17 @@ export const pages: readonly Page[] = [
   setPasswordPage,
   countriesPage,
   countryPage,
+  experimentsPage,
+  experimentPage,
+  cookieChoicesPage,
   logoutPage,
+  contactPage,
+  contactReceivedPage,
   shopsHomePage,
+  shopsContactPage,
+  shopsContactReceivedPage,
+  wikiHomePage,
+  wikiPage,
 ]
 
 /** Addresses that only lead on. */

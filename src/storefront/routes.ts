@@ -8,6 +8,7 @@ import { boardRoutes } from './routes/board-routes.ts'
 import { historyRoutes } from './routes/history-routes.ts'
 import { labRoutes } from './routes/lab-routes.tsx'
 import { manifestRoutes } from './routes/manifest-routes.ts'
+import { shareCardRoutes } from './routes/share-card-routes.ts'
 import { sitemapRoutes } from './routes/sitemap-routes.ts'
 
 /** Every page of the site and what its pages ask for. Built files are served by `assetRoutes`, errors by `createErrorPage`, finished HTML for the feed call by `createListHtml`. */
@@ -19,5 +20,6 @@ export function storefrontRoutes(app: FastifyInstance, dependencies: StorefrontD
   boardRoutes(app, dependencies)
   sitemapRoutes(app, pages, dependencies)
   manifestRoutes(app, dependencies)
+  shareCardRoutes(app, dependencies)
   useReadyAnswers(app.server, readyPages(dependencies))
 }

@@ -2,10 +2,10 @@ import { hash } from 'node:crypto'
 import { pageScripts } from './islands/page-script.ts'
 import type { PageAsset, PageScriptAsset, Site } from './site.ts'
 
+type Sheet = 'styles' | 'personStyles' | 'consentStyles' | 'wordsStyles'
+
 /** What the build writes to assets.json. */
-export interface AssetManifest {
-  readonly styles?: PageAsset
-  readonly personStyles?: PageAsset
+export interface AssetManifest extends Partial<Readonly<Record<Sheet, PageAsset>>> {
   /** By the name of their entry. */
   readonly scripts: Readonly<Record<string, PageScriptAsset>>
   readonly files: readonly string[]
@@ -15,26 +15,37 @@ export interface AssetManifest {
 export function siteAssets({
   styles,
   personStyles,
+  consentStyles,
+  wordsStyles,
   scripts,
   files,
 }: AssetManifest): Pick<
   Site,
-  'styles' | 'personStyles' | 'scripts' | 'seenStripsScript' | 'fontFile' | 'icons' | 'build'
+  Sheet | 'scripts' | 'seenStripsScript' | 'serviceWorker' | 'fontFile' | 'icons' | 'build'
 > {
   const missing = pageScripts.filter((name) => scripts[name] === undefined)
-  const seenStripsScript = scripts['seen-strips']
-  if (styles === undefined || personStyles === undefined || seenStripsScript === undefined || missing.length > 0)
+  const { 'seen-strips': seenStripsScript, 'service-worker': serviceWorker } = scripts
+  if (
+    !styles ||
+    !personStyles ||
+    !consentStyles ||
+    !wordsStyles ||
+    !seenStripsScript ||
+    !serviceWorker ||
+    missing.length > 0
+  )
     throw new Error(
-      `assets.json has no ${['styles', 'person-styles', 'seen-strips', ...missing].join(', ')}: the browser files are not built`,
+      `assets.json has no ${['styles', 'person-styles', 'consent-styles', 'words-styles', 'seen-strips', 'service-worker', ...missing].join(', ')}: the browser files are not built`,
     )
   const font = files.find((file) => /^instrument-sans-latin-(?!ext).*\.woff2$/.test(file)) ?? null
+  const sheets = { styles, personStyles, consentStyles, wordsStyles }
   // Islands are named inside the scripts, so that theirs are all names that count.
-  const names = [styles, personStyles, ...Object.values(scripts)].map(({ integrity }) => integrity).join()
+  const names = [...Object.values(sheets), ...Object.values(scripts)].map(({ integrity }) => integrity).join()
   return {
-    styles,
-    personStyles,
+    ...sheets,
     scripts: scripts as Site['scripts'],
     seenStripsScript,
+    serviceWorker,
     fontFile: font,
     icons: iconsAmong(files),
     build: hash('sha1', names, 'base64url').slice(0, 24),

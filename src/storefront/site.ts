@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import type { WireVariant } from '#domains/offers/contract.ts'
+import type { Operator } from '#platform/operator.ts'
 import type { SecondCurrency } from '#platform/second-currency.ts'
 import type { PageEvents } from './client/events/page-events.ts'
 import type { PageScript } from './islands/page-script.ts'
@@ -32,6 +33,8 @@ export interface PageScriptAsset extends PageAsset {
 export interface Site {
   /** The product's name as people read it: one configuration value. */
   readonly name: string
+  /** Who runs it; null is what the operator has not said. */
+  readonly operator: Operator
   /** Canonical origin without a slash at its end. */
   readonly url: string
   /** Origin of the calls when they have a host of their own; absent: the site's. */
@@ -41,6 +44,15 @@ export interface Site {
   /** The same of the likes service. */
   readonly likesOrigin?: string
   readonly watchdogOrigin?: string
+  /**
+   * Where links to the shop-storage site begin (page/page-places.ts): its own origin, or a path of this one; empty on its own host.
+   */
+  readonly shopsUrl: string
+  /** The same, whole, for search engines. */
+  readonly shopsOrigin: string
+  readonly featuresOrigin?: string
+  /** The domain of cookies that the site's hosts share; absent: there are no such hosts, and they stay with the site's. */
+  readonly cookieDomain?: string | undefined
   /** The same for what was seen. */
   readonly trackingOrigin?: string
   /** The name by which services know this site; absent: the usual one. */
@@ -50,12 +62,18 @@ export interface Site {
   readonly styles: PageAsset
   /** Beside it on pages that are about one person (script 'person'). */
   readonly personStyles: PageAsset
+  /** Of the cookie bar, for whoever is asked. */
+  readonly consentStyles: PageAsset
+  /** Beside it on pages that are read. */
+  readonly wordsStyles: PageAsset
   /** For each kind of page its own. */
   readonly scripts: Readonly<Record<PageScript, PageScriptAsset>>
   /** Of pages with a banner strip: keeps those out of sight that this browser has closed, before anything is painted. */
   readonly seenStripsScript: PageAsset
   /** What pages do with their events; null: they tell the page itself alone. */
   readonly events: PageEvents | null
+  /** T-06: the service worker; null: switched off, and browsers that have one are told to end it. */
+  readonly serviceWorker: PageAsset | null
   /** The header's link to the studio; null: none. */
   readonly studioUrl: string | null
   /** What the footer's choice of country offers, this one first. */

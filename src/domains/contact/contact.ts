@@ -27,6 +27,8 @@ export type SendOutcome = 'received' | 'stale' | { readonly waitSeconds: number 
 export interface Contact {
   /** For a form that is shown now. */
   newFormKey(): string
+  /** For a form that is shown again: its own key, so that it is as old as it is; a new one where that is none of ours. */
+  keyFor(formKey: string): string
   send(form: SentForm): Promise<SendOutcome>
 }
 
@@ -60,6 +62,7 @@ export function createContact(deps: ContactDeps): Contact {
   const { clock, key } = deps
   return {
     newFormKey: () => newFormKey(key, clock.now()),
+    keyFor: (formKey) => (openedForm(key, formKey, clock.now()) === null ? newFormKey(key, clock.now()) : formKey),
     send: async (form) => {
       const opened = openedForm(key, form.formKey, clock.now())
       if (opened === null) return 'stale'

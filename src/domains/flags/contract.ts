@@ -1,4 +1,7 @@
 /** What others may use of flags (architecture.md, Layout). */
 export { PAGE_BUCKETS } from './definitions/definition-schema.ts'
 export { type FlagsFollower, followFlags } from './flags-follower.ts'
-export { ensureEnvironment } from './storage/set-definitions.ts'
+export { createExperimentSource, type ExperimentSource } from './results/experiment-source.ts'
+export type { ExperimentResult } from './results/load-results.ts'
+export type { Rate } from './results/rates.ts'
+export type { KeptExperiment } from './storage/load-definitions.ts'

@@ -14,4 +14,5 @@ export const firstFeatures: ReadonlyMap<string, Feature> = new Map([
   [flagNames.blackFriday, off('The listing of Black Friday is open')],
   [flagNames.gardenSeason, off('The listing of the garden season is open')],
   [flagNames.shopTheLook, off('There are inspirations; the header leads to them')],
+  [flagNames.shareFavourites, { ...off('Favourites are handed to other programs by a button'), defaultValue: true }],
 ])

@@ -1,11 +1,12 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
-import type { FlagsPort } from '#ports/flags/port.ts'
-import { type Definitions, PAGE_BUCKET } from './definitions/definition-schema.ts'
+import type { BucketFlags } from '#ports/flags/port.ts'
+import { type Definitions, PAGE_BUCKET, PAGE_BUCKETS } from './definitions/definition-schema.ts'
 import { vetDefinitions } from './definitions/vet-definitions.ts'
 import { createEvaluator, type Evaluator } from './evaluate/evaluator.ts'
 import { firstFeatures } from './first-features.ts'
-import { type CompiledPayloads, compilePayloads } from './payload/compile-payload.ts'
+import { type CompiledPayloads, compilePayloads, variationOfBucket } from './payload/compile-payload.ts'
+import { exposureName } from './rules/experiment-visitor.ts'
 import { loadDefinitions, loadEnvironments, readRevision } from './storage/load-definitions.ts'
 
 /** So long the last known flags stand in for a database that is away; then they are as the product begins (specification 9, fault D8). */
@@ -17,12 +18,14 @@ export interface EnvironmentFlags extends CompiledPayloads {
   readonly clientKey: string
   readonly definitions: Definitions
   readonly evaluator: Evaluator
+  /** Some feature is decided by a bucket of pages. */
+  readonly hasBuckets: boolean
+  /** By bucket: what pages show of experiments. */
+  readonly seenIn: readonly (readonly string[])[]
 }
 
 /** The flags that a process goes by: a copy of the tables, which are asked only whether there is something newer. */
-export interface FlagsFollower {
-  /** For pages that are the same for everybody who has this bucket; 0 is everybody's who agreed to nothing. */
-  ofPages(bucket: number): FlagsPort
+export interface FlagsFollower extends BucketFlags {
   /** The environment of a client key; null: there is none. */
   byClientKey(key: string): EnvironmentFlags | null
   /** The environment of this process; null before the first reading. */
@@ -69,6 +72,9 @@ export function followFlags({ db, clock, environment }: FollowFlagsOptions): Fla
         return typeof value === 'number' ? value : fallback
       },
     }),
+    hasBuckets: () => own()?.hasBuckets === true,
+    seenIn: (bucket) => own()?.seenIn[bucket] ?? [],
+    clientKey: () => own()?.clientKey ?? null,
     byClientKey: (key) => environments.find(({ clientKey }) => clientKey === key) ?? null,
     own,
     revision: () => revision,
@@ -106,7 +112,22 @@ function asFlags(
 ): EnvironmentFlags {
   const definitions = vetDefinitions(given).length === 0 ? given : withoutRules(given)
   const payloads = compilePayloads(definitions, changedAt)
-  return { ...environment, ...payloads, definitions, evaluator: createEvaluator(payloads.whole) }
+  return {
+    ...environment,
+    ...payloads,
+    definitions,
+    evaluator: createEvaluator(payloads.whole),
+    hasBuckets: JSON.stringify(payloads.whole.features).includes(`"${PAGE_BUCKET}"`),
+    seenIn: Array.from({ length: PAGE_BUCKETS }, (_none, bucket) => seenInBucket(bucket, definitions)),
+  }
+}
+
+function seenInBucket(bucket: number, { experiments }: Definitions): readonly string[] {
+  return [...experiments.values()]
+    .filter(({ status, hashAttribute }) => status === 'running' && hashAttribute === PAGE_BUCKET)
+    .map((experiment) =>
+      exposureName(experiment.key, experiment.variations[variationOfBucket(bucket, experiment)]?.key ?? ''),
+    )
 }
 
 function withoutRules({ features }: Definitions): Definitions {

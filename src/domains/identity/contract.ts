@@ -8,6 +8,21 @@ export type { AvatarOutcome } from './avatar/avatar-routes.ts'
 export { EXPORT_KEPT_DAYS, EXPORTS_A_DAY, type ShownExport } from './export/exports.ts'
 export { UNDO_DAYS } from './erase/erasures.ts'
 export { type ConsentChoices, createConsentChoices } from './consent/consent-choices.ts'
+export {
+  acceptedAll,
+  type ChosenKind,
+  chosenKinds,
+  type Consent,
+  CONSENT_COOKIE,
+  CONSENT_SECONDS,
+  CONSENT_TEXT_VERSION,
+  consentIdIn,
+  newConsentId,
+  PROOF_COOKIE,
+  refusedAll,
+  writeConsent,
+  writeProof,
+} from './rules/consent.ts'
 export { consentOf } from './consent/consent-of-request.ts'
 export { type ConsentName, type ConsentRecord, recordConsent } from './consent/consents.ts'
 export {
@@ -21,6 +36,7 @@ export { type ProfileForm, type ProfileForms, sectionNames, type SectionName } f
 export { mailBoxes, PACES, TICKED } from './profile/sections/mail-section.ts'
 export { type Accounts, createAccounts } from './accounts/accounts.ts'
 export type { AccountPaths, Visitor } from './accounts/account-deps.ts'
+export { cookieDomainOf } from './sessions.ts'
 export type { SessionRow } from './sessions/session-storage.ts'
 export { createPasswords } from './passwords/hash-password.ts'
 export { createTurns } from './throttle/turns.ts'

@@ -8,6 +8,7 @@ import { createLog } from '#platform/log.ts'
 import { keepViewedCall, meCall } from './calls.ts'
 import { currentUser, identifyBy } from './current-user.ts'
 import { loginTokens } from './login-token.ts'
+import { createConsentChoices } from './consent/consent-choices.ts'
 import { hasConsented, recordConsent } from './consent/consents.ts'
 import { identityRoutes } from './routes.ts'
 import { signOutBy } from './sign-out.ts'
@@ -25,7 +26,8 @@ const viewed = {
   keep: (personId: UserId, seen: readonly number[]) => keepViewed(db, personId, seen),
 }
 const likes = { variants: 2, comparisons: [{ itemId: 7, productId: 3 }] }
-identityRoutes(app, { currentUser: findUser, likesOfPerson: async () => likes, viewed })
+const consents = createConsentChoices({ db, clock })
+identityRoutes(app, { currentUser: findUser, likesOfPerson: async () => likes, viewed, consents })
 app.post('/out', { config: { service: 'site', access: 'anyone', priority: 'page' } }, (request) =>
   signOutBy(deps)(request),
 )

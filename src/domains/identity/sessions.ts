@@ -79,10 +79,13 @@ export function loginCookie(config: Pick<Config, 'url' | 'hosts'>, loginToken: s
 }
 
 function cookieScope(config: Pick<Config, 'url' | 'hosts'>, maxAgeSeconds: number) {
-  const site = new URL(config.url)
-  // Hosts of their own below the site's get the cookies too; on one origin they stay with that host alone.
-  const domain = Object.keys(config.hosts).length === 0 ? {} : { domain: site.hostname }
-  return { maxAgeSeconds, secure: site.protocol === 'https:', ...domain }
+  const domain = cookieDomainOf(config)
+  return { maxAgeSeconds, secure: config.url.startsWith('https:'), ...(domain !== undefined && { domain }) }
+}
+
+/** Hosts of their own below the site's get its cookies too; on one origin (absent) they stay with that host alone. */
+export function cookieDomainOf(config: Pick<Config, 'url' | 'hosts'>): string | undefined {
+  return Object.keys(config.hosts).length === 0 ? undefined : new URL(config.url).hostname
 }
 
 /** The hashes of the session cookies that a browser sent: mostly one, none, or two that were tossed together. */

@@ -10,6 +10,7 @@ import type { FetchedPictures } from './original.ts'
 import { createImageService, type ImageService } from './serving/image-service.ts'
 import { RenditionFolder } from './serving/rendition-folder.ts'
 import { createRenditions } from './serving/renditions.ts'
+import { createShareCards, type ShareCards } from './serving/share-cards.ts'
 
 /** The store that IMAGES_URL names: a bucket, a folder, or by default one in POISO_DATA. Throws a ConfigError for an address that names none. */
 export function openImageStore({
@@ -28,6 +29,10 @@ export function openImageStore({
   }
 }
 
+export interface Images extends ImageService {
+  readonly shareCards: ShareCards
+}
+
 /** Pictures in every size over a store; renditions are kept beside the process, wherever the originals lie. */
 export function openImages(parts: {
   store: ImageStore
@@ -35,12 +40,11 @@ export function openImages(parts: {
   pictures: FetchedPictures
   clock: Clock
   log: Pick<Log, 'warn' | 'error'>
-}): ImageService {
-  return createImageService({
-    ...parts,
-    renditions: createRenditions(
-      new RenditionFolder(join(parts.dataFolder, 'images', 'renditions'), parts.clock),
-      parts.clock,
-    ),
-  })
+}): Images {
+  const renditions = createRenditions(
+    new RenditionFolder(join(parts.dataFolder, 'images', 'renditions'), parts.clock),
+    parts.clock,
+  )
+  const images = createImageService({ ...parts, renditions })
+  return { ...images, shareCards: createShareCards({ images, renditions }) }
 }

@@ -5,13 +5,12 @@ import type { WebSide } from '#platform/domain/define-domain.ts'
 import { serviceOrigin } from '#platform/http/access/service-hosts.ts'
 import type { Log } from '#platform/log.ts'
 import { createFirstScreens, type FirstScreenParts } from './fetching/queue/first-screens.ts'
-import { fetchedPictures } from './fetching/download/fetch-now.ts'
 import { waitingPictures } from './fetching/report/picture-report.ts'
 import { shopPicturesRoutes } from './fetching/report/shop-pictures-routes.ts'
 import type { LikenessIndex } from './likeness/likeness-index.ts'
 import { likenessSourceOf } from './likeness/likeness-of-offers.ts'
 import { type SimilarityOptions, similarityRoutes } from './likeness/similarity-routes.ts'
-import { openImages, openImageStore } from './open-images.ts'
+import type { ImageService } from './serving/image-service.ts'
 import { imageRoutes } from './routes.ts'
 
 const LIKENESS_EVERY_MS = 10_000
@@ -25,22 +24,14 @@ export interface ImageWebParts
   readonly db: Database
   /** For what no visitor waits for. */
   readonly patient: { readonly db: Database }
-  /** POISO_DATA, absolute. */
-  readonly dataFolder: string
+  readonly images: ImageService
   /** The file of like pieces that this process searches. */
   readonly likeness: Pick<LikenessIndex, 'follow'>
 }
 
 /** The image host, pieces that look alike, and the pictures that visitors see first. */
 export function web(parts: ImageWebParts): WebSide {
-  const { config, clock, log, db, dataFolder } = parts
-  const images = openImages({
-    store: openImageStore({ imagesUrl: config.imagesUrl, dataFolder }),
-    dataFolder,
-    pictures: fetchedPictures(db),
-    clock,
-    log,
-  })
+  const { config, clock, db, images } = parts
   return {
     routes: (app) => {
       similarityRoutes(app, {

@@ -147,6 +147,10 @@ const told: Told = {
   labProduct: null,
   sitemap: paths.sitemap('produtos', 1),
   asset: null,
+  wordsVersion: paths.wordsVersion('termos/lojas', 1),
+  // Of the build: its own journeys ask for it.
+  serviceWorker: null,
+  shareCard: paths.shareCard('0123456789', '/produtos/sofas'),
   user: null,
   // Of a single board: its own tests ask for them.
   board: null,
@@ -176,7 +180,15 @@ const told: Told = {
   userPassword: null,
   userEmail: null,
   userEmailConfirmation: null,
+  // Of who runs the site alone.
+  adminExperiments: null,
+  adminExperiment: null,
+  // Of the shop-storage site, below.
   shopsHome: null,
+  shopsContact: null,
+  shopsContactReceived: null,
+  wikiHome: null,
+  wiki: null,
 }
 const pages = Object.entries(paths).flatMap(([name, build]) => {
   // Who wants to be told nothing has one address.

@@ -12,6 +12,7 @@ import { noContent } from '#domains/content/contract.ts'
 import { mailAllowCommand, mailListCommand, mailRetryCommand } from '#platform/mail/mail-commands.ts'
 import { MailLink } from '#platform/mail/mail-parts.tsx'
 import { queueMail } from '#platform/mail/queue-mail.ts'
+import { noFlags, withoutBuckets } from '#ports/flags/memory-flags.ts'
 import { devMailRoutes } from '#storefront/routes/dev-mail-routes.tsx'
 import { aRendering, aSite } from '#storefront/testing.ts'
 import { mailSide as workerMailSide } from '../worker/mail-side.ts'
@@ -153,7 +154,9 @@ const devPages = {
   policy: {},
   signRendering: aRendering,
   content: { shown: () => noContent, version: () => '1' },
-  flags: { isOn: () => false, numberOf: (_key: string, fallback: number) => fallback },
+  flags: noFlags,
+  bucket: 0,
+  buckets: withoutBuckets(noFlags),
 }
 
 async function run(command: typeof mailListCommand, ...parameters: string[]): Promise<[number, string[]]> {

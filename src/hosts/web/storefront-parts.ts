@@ -2,7 +2,8 @@ import { createBoards } from '#domains/boards/contract.ts'
 import { createContact } from '#domains/contact/contract.ts'
 import { clickPath, signRendering, visitorOfDay } from '#domains/clicks/contract.ts'
 import { createFeedLab, keepJoinRequest } from '#domains/feeds/contract.ts'
-import { createAccounts, createPasswords, loginTokens, signOutBy } from '#domains/identity/contract.ts'
+import { createExperimentSource } from '#domains/flags/contract.ts'
+import { cookieDomainOf, createAccounts, createPasswords, loginTokens, signOutBy } from '#domains/identity/contract.ts'
 import { categoryPicturePath, furtherPictures, imageAddress, picturesOf } from '#domains/images/contract.ts'
 import {
   keepReport,
@@ -20,13 +21,16 @@ import { explainRank } from '#domains/search/contract.ts'
 import { type Config, DEFAULT_PROJECT } from '#platform/config.ts'
 import { serviceOrigin } from '#platform/http/access/service-hosts.ts'
 import { derivedKey } from '#platform/secret.ts'
+import { withoutBuckets } from '#ports/flags/memory-flags.ts'
 import type { FlagsPort } from '#ports/flags/port.ts'
 import { createFragmentCache } from '#storefront/cache/fragments.ts'
 import { createPageCache, type PageAnswer } from '#storefront/cache/page-cache.ts'
 import type { StorefrontDependencies } from '#storefront/dependencies.ts'
+import { SHOPS_BASE } from '#storefront/page/page-places.ts'
 import { accountPaths } from '#storefront/paths.ts'
 import { openSeasons } from '#storefront/open-seasons.ts'
 import type { Site } from '#storefront/site.ts'
+import { openSiteWords } from '#storefront/words/open-site-words.ts'
 import type { BuiltAssets } from './built-assets.ts'
 import { SITE_NAME } from '../site-name.ts'
 import { likenessOfPages } from './likeness-of-pages.ts'
@@ -50,14 +54,17 @@ export function storefrontParts(
       variants.flatMap(({ pictures }) => furtherPictures(pictures)),
       'looked',
     )
+  const site = siteOf(parts)
   return {
-    site: siteOf(parts),
+    site,
+    words: openSiteWords(site),
     listings,
     sentences: parts.sentences,
     content: parts.content,
     directory: () => ({ ...follower.directory(), seasons: openSeasons(flags, clock.now()) }),
     products: productsOf(parts, askFor),
     ranking: { explain: (productId, query) => explainRank(productId, query, { db, clock, follower }) },
+    shareCards: parts.images.shareCards,
     likeness: likenessOfPages(parts.likePieces, follower),
     comparisons: {
       load: async (variantIds) => {
@@ -71,6 +78,9 @@ export function storefrontParts(
         [...follower.directory().eshops.byId.values()].map(({ label, ...eshop }) => ({ ...eshop, name: label })),
     },
     flags,
+    bucket: 0,
+    buckets: parts.pageFlags === undefined ? parts.flags : withoutBuckets(parts.pageFlags),
+    experiments: createExperimentSource(db),
     log,
     clock,
     fragments: createFragmentCache(clock),
@@ -100,6 +110,7 @@ export function storefrontParts(
     favourites: parts.favourites,
     people: peopleOf(parts),
     ownData: parts.ownData,
+    consents: parts.consents,
     watches: watchesOfPages(parts),
   }
 }
@@ -156,24 +167,33 @@ function siteOf({
   assets,
   follower,
 }: Pick<SharedParts, 'config' | 'follower'> & { assets: BuiltAssets }): Site {
-  const origin = (service: 'images' | 'click' | 'api' | 'search' | 'likes' | 'watchdog' | 'tracking'): string =>
-    config.hosts[service] === undefined ? '' : serviceOrigin(config, service)
+  const origin = (
+    service: 'images' | 'click' | 'api' | 'search' | 'likes' | 'watchdog' | 'tracking' | 'features',
+  ): string => (config.hosts[service] === undefined ? '' : serviceOrigin(config, service))
   const [images, click] = [origin('images'), origin('click')]
   return {
     name: SITE_NAME,
+    operator: config.operator,
     url: config.url,
     apiOrigin: origin('api'),
     searchOrigin: origin('search'),
     likesOrigin: origin('likes'),
     watchdogOrigin: origin('watchdog'),
+    shopsUrl: config.hosts.lojas === undefined ? SHOPS_BASE : serviceOrigin(config, 'lojas'),
+    shopsOrigin: config.hosts.lojas === undefined ? config.url + SHOPS_BASE : serviceOrigin(config, 'lojas'),
+    featuresOrigin: origin('features'),
+    cookieDomain: cookieDomainOf(config),
     trackingOrigin: origin('tracking'),
     project: config.project === DEFAULT_PROJECT ? undefined : config.project,
     build: assets.build,
     styles: assets.styles,
     personStyles: assets.personStyles,
+    consentStyles: assets.consentStyles,
+    wordsStyles: assets.wordsStyles,
     scripts: assets.scripts,
     seenStripsScript: assets.seenStripsScript,
     events: eventsOf(config),
+    serviceWorker: config.serviceWorker ? assets.serviceWorker : null,
     studioUrl: config.studioUrl,
     countries: config.countries,
     secondCurrency: config.secondCurrency,
@@ -197,7 +217,7 @@ function policyOf(config: Config): StorefrontDependencies['policy'] {
     imageOrigins: config.hosts.images === undefined ? [] : [serviceOrigin(config, 'images')],
     tagOrigins: config.tags?.origins ?? [],
     formOrigins: config.hosts.uploads === undefined ? [] : [serviceOrigin(config, 'uploads')],
-    connectOrigins: (['api', 'search', 'likes', 'watchdog', 'tracking'] as const)
+    connectOrigins: (['api', 'search', 'likes', 'watchdog', 'tracking', 'features'] as const)
       .filter((service) => config.hosts[service] !== undefined)
       .map((service) => serviceOrigin(config, service)),
   }

@@ -2,11 +2,15 @@ import {
   categoryPicturePath,
   createLikePieces,
   createPictureAsker,
+  fetchedPictures,
   furtherPictures,
   imageAddress,
+  type Images,
   type LikenessIndex,
   likenessFolder,
   type LikePieces,
+  openImages,
+  openImageStore,
   openLikenessIndex,
   type PictureAsker,
   picturesOf,
@@ -16,6 +20,8 @@ import type { Category } from '#domains/catalogue/contract.ts'
 import { type ContentFollower, followContent } from '#domains/content/contract.ts'
 import { type FlagsFollower, followFlags } from '#domains/flags/contract.ts'
 import {
+  type ConsentChoices,
+  createConsentChoices,
   createOwnData,
   createTurns,
   currentUser,
@@ -93,6 +99,8 @@ export interface SharedParts extends WebBasis {
   /** Moves pictures ahead that somebody is about to see. */
   readonly pictureAsker: Pick<PictureAsker, 'ask'>
   readonly likeness: LikenessIndex
+  /** Pictures in every size. */
+  readonly images: Images
   /** Pieces like others, by pictures. */
   readonly likePieces: LikePieces
   readonly facetUses: FacetUses
@@ -117,6 +125,7 @@ export interface SharedParts extends WebBasis {
   readonly favourites: PeopleFavourites
   /** What people do about themselves. */
   readonly ownData: OwnData
+  readonly consents: ConsentChoices
 }
 
 /** Opens what is shared; `close` ends it, when nothing asks any more. */
@@ -156,6 +165,13 @@ export function sharedParts(
     follower,
     pictureAsker,
     likeness,
+    images: openImages({
+      store: openImageStore({ imagesUrl: config.imagesUrl, dataFolder: basis.dataFolder }),
+      dataFolder: basis.dataFolder,
+      pictures: fetchedPictures(db),
+      clock,
+      log,
+    }),
     likePieces: createLikePieces({ db, clock, index: likeness, key: derivedKey(secret, 'similarity') }),
     listings: listingsOf({ follower, clock, pictureAsker }),
     sentences: createSentences({
@@ -174,6 +190,7 @@ export function sharedParts(
     shownVariants,
     favourites: peopleFavourites({ db, clock, secret, shownVariants }),
     ownData: createOwnData({ ...basis, paths }),
+    consents: createConsentChoices({ db, clock }),
     turns,
     watching: createWatching({
       db,

@@ -480,15 +480,6 @@ export async function variantsWatched(configuration: Configuration, parameters: 
   return (await (await sendCall(configuration, variantsWatchedCall, parameters, init)).json()) as VariantsWatchedAnswer
 }
 
-export interface ImpressionParameters {
-  readonly requestBody: { readonly project: string; readonly impressions: readonly Impression[] }
-}
-const impressionCall: CallDescription = { operationId: 'impression',  method: 'POST',  path: '/impression',  required: ['requestBody'],  query: [],  body: 'requestBody' }
-/** Cards that were seen (POST /impression). */
-export async function impression(configuration: Configuration, parameters: ImpressionParameters, init?: RequestInit): Promise<void> {
-  await sendCall(configuration, impressionCall, parameters, init)
-}
-
 export interface FeaturesParameters {
   readonly clientKey: string
 }
@@ -508,4 +499,31 @@ const evaluateFeaturesCall: CallDescription = { operationId: 'evaluateFeatures',
 /** The features of an environment, evaluated for who asks (POST /api/eval/{clientKey}). */
 export async function evaluateFeatures(configuration: Configuration, parameters: EvaluateFeaturesParameters, init?: RequestInit): Promise<EvaluateFeaturesAnswer> {
   return (await (await sendCall(configuration, evaluateFeaturesCall, parameters, init)).json()) as EvaluateFeaturesAnswer
+}
+
+export interface ViewedExperimentsParameters {
+  readonly ex: string
+}
+const viewedExperimentsCall: CallDescription = { operationId: 'viewedExperiments',  method: 'GET',  path: '/api/v2/viewed-experiments',  required: ['ex'],  query: ['ex'],  body: null }
+/** Records that variations of experiments have been seen (GET /api/v2/viewed-experiments). */
+export async function viewedExperiments(configuration: Configuration, parameters: ViewedExperimentsParameters, init?: RequestInit): Promise<void> {
+  await sendCall(configuration, viewedExperimentsCall, parameters, init)
+}
+
+export interface ExperimentEventParameters {
+  readonly requestBody: { readonly name: string; readonly params?: {  } }
+}
+const experimentEventCall: CallDescription = { operationId: 'experimentEvent',  method: 'POST',  path: '/api/v2/experiment-event',  required: ['requestBody'],  query: [],  body: 'requestBody' }
+/** Records a result of experiments (POST /api/v2/experiment-event). */
+export async function experimentEvent(configuration: Configuration, parameters: ExperimentEventParameters, init?: RequestInit): Promise<void> {
+  await sendCall(configuration, experimentEventCall, parameters, init)
+}
+
+export interface ImpressionParameters {
+  readonly requestBody: { readonly project: string; readonly impressions: readonly Impression[] }
+}
+const impressionCall: CallDescription = { operationId: 'impression',  method: 'POST',  path: '/impression',  required: ['requestBody'],  query: [],  body: 'requestBody' }
+/** Cards that were seen (POST /impression). */
+export async function impression(configuration: Configuration, parameters: ImpressionParameters, init?: RequestInit): Promise<void> {
+  await sendCall(configuration, impressionCall, parameters, init)
 }

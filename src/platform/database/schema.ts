@@ -359,6 +359,13 @@ export interface FlagsChange {
   who: string;
 }
 
+export interface FlagsConversion {
+  at: Timestamp;
+  experiment_key: string;
+  goal: string;
+  visitor_id: string;
+}
+
 export interface FlagsEnvironment {
   client_key: string;
   name: string;
@@ -370,6 +377,13 @@ export interface FlagsExperiment {
   started_at: Timestamp | null;
   status: string;
   stopped_at: Timestamp | null;
+}
+
+export interface FlagsExposure {
+  at: Timestamp;
+  experiment_key: string;
+  variation: number;
+  visitor_id: string;
 }
 
 export interface FlagsFeature {
@@ -1073,8 +1087,10 @@ export interface DB {
   "feeds.notice": FeedsNotice;
   "feeds.offer_problem": FeedsOfferProblem;
   "flags.change": FlagsChange;
+  "flags.conversion": FlagsConversion;
   "flags.environment": FlagsEnvironment;
   "flags.experiment": FlagsExperiment;
+  "flags.exposure": FlagsExposure;
   "flags.feature": FlagsFeature;
   "flags.feature_value": FlagsFeatureValue;
   "flags.revision": FlagsRevision;

@@ -8,6 +8,8 @@ export const flagNames = {
   gardenSeason: 'garden-season',
   /** On or off: there are inspirations (shop the look); the header leads to them (H-01). */
   shopTheLook: 'shop-the-look',
+  /** On or off: favourites are handed to other programs by a button (the island ShareButton). */
+  shareFavourites: 'share-favourites',
 } as const
 
 export type FlagName = (typeof flagNames)[keyof typeof flagNames]

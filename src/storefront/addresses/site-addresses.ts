@@ -218,6 +218,74 @@ export function addShopFaq(): string {
   return '/adicionar-loja/perguntas-frequentes'
 }
 
+/** R-15: pages of words; each address is the name of its file, too (content/words/texts). */
+export function about(): string {
+  return '/sobre'
+}
+
+export function careers(): string {
+  return '/carreiras'
+}
+
+export function press(): string {
+  return '/imprensa'
+}
+
+export function terms(): string {
+  return '/termos'
+}
+
+/** G-04 */
+export function termsOfShops(): string {
+  return '/termos/lojas'
+}
+
+export function termsOfUse(): string {
+  return '/termos/utilizacao'
+}
+
+/** G-03 */
+export function reviewPolicy(): string {
+  return '/termos/avaliacoes'
+}
+
+export function termsOfTrade(): string {
+  return '/termos/comercio'
+}
+
+export function privacy(): string {
+  return '/privacidade'
+}
+
+export function cookies(): string {
+  return '/cookies'
+}
+
+/** G-01 */
+export function howWeDiscount(): string {
+  return '/como-calculamos-descontos'
+}
+
+/** U-09 */
+export function accessibility(): string {
+  return '/acessibilidade'
+}
+
+/** U-09, G-05 */
+export function digitalServices(): string {
+  return '/servicos-digitais'
+}
+
+/** G-08 */
+export function complaints(): string {
+  return '/reclamacoes'
+}
+
+/** One version of a page of words (`ident`: its file), for good: who accepted it can read it again. */
+export function wordsVersion(ident: string, version: number): string {
+  return `/versoes/${ident.replaceAll('/', '--')}/${version}`
+}
+
 /** R-15 */
 export function contact(): string {
   return '/contacto'
@@ -237,18 +305,33 @@ export function country(slug: string): string {
   return `/paises/${slug}`
 }
 
+/** T-01: what may be kept in this browser, for browsers without script; `saved`: says that it was. */
+export function cookieChoices(saved = false): string {
+  return saved ? '/cookies/escolhas?guardado=1' : '/cookies/escolhas'
+}
+
 /** R-13 */
 export function inspirations(): string {
   return '/inspirations'
 }
 
-export function webManifest(): string {
-  return '/manifest.webmanifest'
+/** U-08: what is shown of a page that is shared. */
+export function shareCard(version: string, path: string): string {
+  return `/partilha/${version}${path === '/' ? '/poiso' : path}.jpg`
 }
 
-/** R-20: the home page of the shop-storage host. */
-export function shopsHome(): string {
-  return '/'
+/** T-06 */
+export function serviceWorker(): string {
+  return '/sw.js'
+}
+
+/** T-06: shown without a connection. */
+export function offline(): string {
+  return '/sem-ligacao'
+}
+
+export function webManifest(): string {
+  return '/manifest.webmanifest'
 }
 
 export function sitemapIndex(): string {

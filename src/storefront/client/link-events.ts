@@ -1,5 +1,5 @@
 import { readLinkEvent } from './events/link-grammar.ts'
-import { track, trackOfLink } from './track.ts'
+import { trackOfLink } from './track.ts'
 
 /** Links and buttons that say what a click on them is called (7.6): `data-ga-event`. */
 export function trackLinks(root: Document): void {
@@ -8,5 +8,4 @@ export function trackLinks(root: Document): void {
     const event = link && readLinkEvent(link.dataset['gaEvent'] ?? '')
     if (event !== null) trackOfLink(event)
   })
-  addEventListener('pageshow', ({ persisted }) => persisted && track({ name: 'customPageView' }))
 }

@@ -22,3 +22,8 @@ export function nodesOf(html: string): DocumentFragment {
 export function trustedScript(url: string): string {
   return policy?.createScriptURL(url) ?? url
 }
+
+/** T-06: the address of the service worker, as `register` takes it. */
+export function workerAddress(): string {
+  return trustedScript('/sw.js')
+}

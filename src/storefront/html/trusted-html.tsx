@@ -125,6 +125,11 @@ export function FinishedAside({ inner, ...attributes }: HTMLAttributes<HTMLEleme
   return <aside {...attributes} dangerouslySetInnerHTML={{ __html: inner.map((piece) => piece.toString()).join('') }} />
 }
 
+/** Words of our own files, checked and made HTML by content (ADR 0090). */
+export function FinishedWords({ as: Tag, html }: { as: 'div' | 'li'; html: string }) {
+  return <Tag dangerouslySetInnerHTML={{ __html: html }} />
+}
+
 /** A list of such content. */
 export function RenderedOnce({ className, content }: { className?: string; content: OnceHtml }) {
   return <ul className={className} dangerouslySetInnerHTML={content} />

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 
 /**
  * When an island's code is loaded and its HTML taken over. load: at once · idle: when the browser has nothing else to do ·
- * visible: when it comes into sight · touch: when a pointer or the focus is on it. A touch wakes any island that sleeps.
+ * visible: when it comes into sight · touch: when a pointer or the focus is on it · called: when a script of the page calls it. A touch wakes any island that sleeps.
  */
-export type Wakes = 'load' | 'idle' | 'visible' | 'touch'
+export type Wakes = 'load' | 'idle' | 'visible' | 'touch' | 'called'
 
 /** The type of a value that comes out of JSON as it went in: no Date, no function, no Map, no bigint. */
 export type Json<Value> = Value extends string | number | boolean | null | undefined

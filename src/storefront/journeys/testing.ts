@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { categoryPicturePath, imageAddress } from '#domains/images/contract.ts'
+import { type Consent, CONSENT_COOKIE, refusedAll, writeConsent } from '#domains/identity/contract.ts'
 import { noContent } from '#domains/content/contract.ts'
 import { imageRoutes } from '#domains/images/routes.ts'
 import { keepTestPicture, testImages } from '#domains/images/testing.ts'
@@ -13,8 +14,10 @@ import type { ImageService } from '#domains/images/serving/image-service.ts'
 import { impressionCall } from '#domains/tracking/calls.ts'
 import { mountCall } from '#platform/http/calls/mount-call.ts'
 import { freePort } from '#platform/postgres/connection-file.ts'
+import { noFlags, withoutBuckets } from '#ports/flags/memory-flags.ts'
 import { devRoutes } from '../routes/dev-routes.tsx'
 import { assetRoutes } from '../routes/asset-routes.ts'
+import { serviceWorkerRoute } from '../routes/service-worker-route.ts'
 import { testStorefront, type TestStorefrontOptions } from '../routes/testing.ts'
 import type { Site } from '../site.ts'
 import { siteAssets } from '../site-assets.ts'
@@ -39,14 +42,25 @@ export interface JourneyPage {
   readonly complaints: string[]
 }
 
-/** A page of its own for one journey. `expected`: errors that belong to what the journeys do (an answer of 404). */
+/** What the browser of a journey has chosen already (T-01), so that the cookie bar lies upon nothing. */
+export const CHOSEN_CONSENT: Consent = { ...refusedAll, functional: true }
+
+/**
+ * A page of its own for one journey, of a browser that has chosen `consent`: null for journeys that are about choosing.
+ * `expected`: errors that belong to what the journeys do (an answer of 404). The site's service worker is kept out: it answers and keeps
+ * requests that journeys watch and count, and asks for pages of its own. Its own journeys let it in (journeys/app).
+ */
 export async function openJourney(
   browser: Browser,
   origin: string,
   options: BrowserContextOptions,
-  { expected, prepare }: { expected: RegExp; prepare?(context: BrowserContext): Promise<unknown> },
+  {
+    expected,
+    consent = CHOSEN_CONSENT,
+    prepare,
+  }: { expected: RegExp; consent?: Consent | null; prepare?(context: BrowserContext): Promise<unknown> },
 ): Promise<JourneyPage> {
-  const context = await browser.newContext({ ...options, baseURL: origin, locale: 'pt-PT' })
+  const context = await openContext(browser, origin, options, consent)
   await prepare?.(context)
   const page = await context.newPage()
   const complaints: string[] = []
@@ -59,6 +73,18 @@ export async function openJourney(
   return { context, page, complaints }
 }
 
+/** A browser's profile that has chosen what may be kept in it, and that the service worker is kept out of. */
+export async function openContext(
+  browser: Browser,
+  origin: string,
+  options: BrowserContextOptions,
+  consent: Consent | null = CHOSEN_CONSENT,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ serviceWorkers: 'block', ...options, baseURL: origin, locale: 'pt-PT' })
+  if (consent !== null) await context.addCookies([{ name: CONSENT_COOKIE, value: writeConsent(consent), url: origin }])
+  return context
+}
+
 /** Two cores may be busy elsewhere: building and unpacking may take long. */
 const OPENING_MS = 120_000
 
@@ -69,10 +95,10 @@ export interface Journeys {
   visit(options: BrowserContextOptions, journey: (page: Page) => Promise<void>, expected?: RegExp): Promise<void>
 }
 
-/** The site and the browser of a file's journeys: opened before the first test, closed after the last. `path`: where each begins. */
+/** The site and the browser of a file's journeys: opened before the first test, closed after the last. `path`: where each begins; `consent`: as in openJourney. */
 export function openJourneys(
   options: Parameters<typeof startTestSite>[0] = {},
-  { expected = NOTHING, path }: { expected?: RegExp; path?: string } = {},
+  { expected = NOTHING, path, consent }: { expected?: RegExp; path?: string; consent?: Consent | null } = {},
 ): Journeys {
   let opened: { site: TestSite; browser: Browser } | null = null
   beforeAll(async () => {
@@ -94,6 +120,7 @@ export function openJourneys(
     visit: async (device, journey, expectedHere = expected) => {
       const { context, page, complaints } = await openJourney(both().browser, both().site.origin, device, {
         expected: expectedHere,
+        ...(consent !== undefined && { consent }),
       })
       if (path !== undefined) await page.goto(path)
       await journey(page)
@@ -114,12 +141,15 @@ export interface TestSite {
 
 export interface TestSiteOptions extends Omit<TestStorefrontOptions, 'site' | 'port'> {
   readonly secondCurrency?: Site['secondCurrency']
+  readonly events?: Site['events']
   /** Pictures over a data folder; absent: drawings only. */
   images?(dataFolder: string): ImageService | Promise<ImageService>
   /** Routes of domains beside the storefront's. */
   routes?(app: FastifyInstance): void
   /** Hears of cards that pages say were seen, those that are sent when a page is left too. */
   tookImpressions?(impressions: readonly object[]): undefined
+  /** Where it listens; absent: anywhere. A second site on the port of the first is its next deploy. */
+  readonly port?: number
   /** React in the browser says what it found wrong: an HTML that is not what an island renders. */
   isReactTalkative?: boolean
 }
@@ -129,31 +159,37 @@ export async function startTestSite({
   images = testImages,
   isReactTalkative = false,
   secondCurrency = null,
+  events = null,
   routes,
   tookImpressions,
+  port: wantedPort = 0,
   ...options
 }: TestSiteOptions = {}): Promise<TestSite> {
   const folder = mkdtempSync(join(tmpdir(), 'poiso-storefront-'))
   const site = aSite({
     ...(await buildBrowserFiles(folder, isReactTalkative ? 'development' : 'production')),
     secondCurrency,
+    events,
     imageUrl: (image, size) => imageAddress(image.id, size),
     categoryImage: (categoryId) => ({ id: categoryPicturePath(categoryId, null), type: 'category', cropped: false }),
   })
-  const port = await freePort(0)
+  const port = wantedPort === 0 ? await freePort(0) : wantedPort
   const { app } = testStorefront({ ...options, site, port })
   devRoutes(app, {
     site,
     policy: {},
     signRendering: aRendering,
     content: { shown: () => noContent, version: () => '1' },
-    flags: { isOn: () => false, numberOf: (_key, fallback) => fallback },
+    flags: noFlags,
+    bucket: 0,
+    buckets: withoutBuckets(noFlags),
   })
   routes?.(app)
   mountCall(app, impressionCall, ({ body }) => tookImpressions?.(body.impressions))
   await keepTestPicture(folder, SOME_LOGO)
   imageRoutes(app, { images: await images(folder), https: false })
   assetRoutes(app, { folder: join(folder, 'assets') })
+  serviceWorkerRoute(app, { folder: join(folder, 'assets'), site })
   const origin = await app.listen({ port, host: '127.0.0.1' })
   return {
     origin,

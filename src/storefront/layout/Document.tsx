@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
+import { SHARE_CARD } from '#domains/images/contract.ts'
 import type { Region } from '#domains/search/contract.ts'
 import { JsonLd } from '../html/trusted-html.tsx'
 import { Island } from '../islands/Island.tsx'
 import type { PageScript } from '../islands/page-script.ts'
 import { COMPARE_FORM } from '../parts/compare/CompareButton.tsx'
 import { compareNotice } from '../parts/compare/CompareNotice.island.tsx'
+import { cookieBar } from '../parts/consent/CookieBar.island.tsx'
 import { paths } from '../paths.ts'
+import { shareCardPath, type ShareFacts, siteShare } from '../seo/share-card.ts'
 import { useSite } from '../site.ts'
 import { BannerStrips } from '../parts/strips/BannerStrips.tsx'
 import { InstallBar } from '../parts/install/InstallBar.tsx'
@@ -22,13 +25,15 @@ export interface PageHead {
   /** Relative canonical address; null on pages that have none (errors). */
   readonly canonical: string | null
   readonly robots: 'index, follow' | 'noindex, follow' | 'noindex'
-  /** Absolute address of the picture that is shown when the page is shared. */
-  readonly image?: string | null
+  /** What is shown of it when it is shared; absent: of the whole site. */
+  readonly share?: ShareFacts | null
   readonly prev?: string | null
   readonly next?: string | null
   readonly jsonLd?: readonly object[]
   /** Without script the page asks for itself again after so long: something is still under way. */
   readonly refreshSeconds?: number
+  /** A sheet beside the styles: pages that are read have words.css. */
+  readonly sheet?: 'words'
 }
 
 /** What a page says of the document around it. */
@@ -69,7 +74,18 @@ export function Document({
   skip?: PageSkip
   children: ReactNode
 }) {
-  const { apiOrigin, likesOrigin, watchdogOrigin, trackingOrigin, project, events } = useSite()
+  const {
+    apiOrigin,
+    featuresOrigin,
+    likesOrigin,
+    watchdogOrigin,
+    trackingOrigin,
+    project,
+    events,
+    cookieDomain,
+    consentStyles,
+    serviceWorker,
+  } = useSite()
   return (
     <html lang="pt-PT">
       <Head head={head} script={script} hasStrips={furniture.bannerStrips.length > 0} />
@@ -79,7 +95,11 @@ export function Document({
         data-watchdog={watchdogOrigin || undefined}
         data-tracking={trackingOrigin || undefined}
         data-project={project}
+        data-cookies={cookieDomain}
+        data-flags={furniture.flagsKey === null ? undefined : `${featuresOrigin ?? ''}|${furniture.flagsKey}`}
+        data-experiments={furniture.experiments.join() || undefined}
         data-events={events === null ? undefined : JSON.stringify(events)}
+        data-worker={serviceWorker === null ? 'off' : undefined}
       >
         <a className="skip" href="#conteudo">
           Saltar para o conteúdo
@@ -89,6 +109,7 @@ export function Document({
             {skip.text}
           </a>
         )}
+        <Island of={cookieBar} props={{ styles: paths.asset(consentStyles.file), cookiesUrl: paths.cookies() }} />
         <BannerStrips strips={furniture.bannerStrips} />
         <Header query={query ?? ''} region={region} hasInspirations={furniture.hasInspirations} />
         <main id="conteudo" tabIndex={-1}>
@@ -138,6 +159,9 @@ function Head({ head, script, hasStrips }: { head: PageHead; script: PageScript;
       {script === 'person' && (
         <link rel="stylesheet" href={paths.asset(site.personStyles.file)} integrity={site.personStyles.integrity} />
       )}
+      {head.sheet === 'words' && (
+        <link rel="stylesheet" href={paths.asset(site.wordsStyles.file)} integrity={site.wordsStyles.integrity} />
+      )}
       {hasStrips && (
         <script
           type="module"
@@ -163,6 +187,7 @@ function Head({ head, script, hasStrips }: { head: PageHead; script: PageScript;
 function OpenGraph({ head, title }: { head: PageHead; title: string }) {
   const site = useSite()
   if (head.canonical === null) return null
+  const [path, share] = head.share == null ? [paths.homepage(), siteShare] : [head.canonical, head.share]
   return (
     <>
       <meta property="og:site_name" content={site.name} />
@@ -171,7 +196,11 @@ function OpenGraph({ head, title }: { head: PageHead; title: string }) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={head.description} />
       <meta property="og:url" content={site.url + head.canonical} />
-      {head.image != null && <meta property="og:image" content={head.image} />}
+      <meta property="og:image" content={site.url + shareCardPath(path, share)} />
+      <meta property="og:image:width" content={String(SHARE_CARD.width)} />
+      <meta property="og:image:height" content={String(SHARE_CARD.height)} />
+      <meta property="og:image:alt" content={share.title} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   )
 }

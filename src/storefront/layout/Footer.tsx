@@ -25,7 +25,13 @@ export function Footer() {
           <RenderedOnce content={departmentItems} />
         </FooterPanel>
         <FooterPanel title={site.name}>
-          <Links of={shopperLinks} />
+          <Links of={shopperLinks}>
+            <li>
+              <a href={paths.cookieChoices()} data-cookie-choices="">
+                Cookies
+              </a>
+            </li>
+          </Links>
         </FooterPanel>
         <FooterPanel title="Para lojas">
           <Links of={eshopLinks} />
@@ -62,7 +68,7 @@ const eshopLinks = [
   ['Perguntas frequentes de lojas', paths.addShopFaq()],
 ] as const
 
-function Links({ of }: { of: readonly (readonly [text: string, href: string])[] }) {
+function Links({ of, children }: { of: readonly (readonly [text: string, href: string])[]; children?: ReactNode }) {
   return (
     <ul>
       {of.map(([text, href]) => (
@@ -70,6 +76,7 @@ function Links({ of }: { of: readonly (readonly [text: string, href: string])[] 
           <a href={href}>{text}</a>
         </li>
       ))}
+      {children}
     </ul>
   )
 }

@@ -7,18 +7,28 @@ export interface Furniture {
   readonly bannerStrips: readonly BannerStrip[]
   /** H-01: the header leads to the inspirations. */
   readonly hasInspirations: boolean
+  /** Under which islands ask for flags; null: for none. */
+  readonly flagsKey: string | null
+  /** What the page shows of experiments: 'button-words|new'. */
+  readonly experiments: readonly string[]
 }
 
-type Source = Pick<StorefrontDependencies, 'content' | 'flags'>
+type Source = Pick<StorefrontDependencies, 'content' | 'flags' | 'bucket' | 'buckets'>
 
-export function furnitureNow({ content, flags }: Source): Furniture {
-  return { bannerStrips: content.shown().bannerStrips, hasInspirations: flags.isOn(flagNames.shopTheLook) }
+export function furnitureNow({ content, flags, bucket, buckets }: Source): Furniture {
+  return {
+    bannerStrips: content.shown().bannerStrips,
+    hasInspirations: flags.isOn(flagNames.shopTheLook),
+    flagsKey: buckets.clientKey(),
+    experiments: buckets.seenIn(bucket),
+  }
 }
 
 /** A part of the version of every kept page. */
-export function furnitureVersion({ content, flags }: Source): string {
-  return `${content.version()}${flags.isOn(flagNames.shopTheLook) ? 'i' : ''}`
+export function furnitureVersion({ content, flags, bucket, buckets }: Source): string {
+  const inspirations = flags.isOn(flagNames.shopTheLook) ? 'i' : ''
+  return `${content.version()}${inspirations}${buckets.clientKey() ?? ''}${buckets.seenIn(bucket).join()}`
 }
 
 /** Of pages that stand when nothing else does (errors). */
-export const bareFurniture: Furniture = { bannerStrips: [], hasInspirations: false }
+export const bareFurniture: Furniture = { bannerStrips: [], hasInspirations: false, flagsKey: null, experiments: [] }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isRefusal, RefusedError, refusal } from '#platform/errors/refusal.ts'
 import { formOf, takeAnything, takeForms } from '#platform/http/request/form-body.ts'
 import { createRateLimiter, networkOf, type RateLimiter } from '#platform/http/overload/rate-limit.ts'
@@ -7,6 +7,7 @@ import { pageRoutes } from '../paths.ts'
 import { askedOf, factsOf } from './asked-page.ts'
 import type { FormRate } from './page-form.ts'
 import type { Page } from './page.ts'
+import { addressAt, type PagePlace, placesOf, siteAt } from './page-places.ts'
 import { showPrivately } from './present-page.tsx'
 
 /** Gives the form of each page that has one its POST: its size, how often one network may, and what comes of it. */
@@ -16,22 +17,14 @@ export function mountForms(app: FastifyInstance, pages: readonly Page[], depende
     for (const page of pages) {
       const { form } = page
       if (form === undefined || (form.says === 'nothing') !== isWordless) continue
-      const options = { config: factsOf(page), bodyLimit: form.maxBytes }
       const limiter = limiterOf(form.rate, limiters, dependencies)
-      scope.post(pageRoutes[page.name], options, async (request, reply) => {
-        if (form.rate !== undefined && limiter?.allows(networkOf(request.ip)) === false) throw tooMany(form.rate)
-        const taken = await form.take(formOf(request), askedOf(request), dependencies, request)
-        if (isRefusal(taken)) throw new RefusedError(taken)
-        const told = request.headers.accept === 'application/json' ? form.told : undefined
-        if (!('seeOther' in taken))
-          return told === undefined
-            ? showPrivately(page, reply, taken, dependencies)
-            : tell(reply.code(taken.status ?? 200), told(taken.props))
-        for (const cookie of taken.cookies ?? []) reply.header('set-cookie', cookie)
-        return told === undefined
-          ? reply.header('cache-control', 'no-store').redirect(taken.seeOther, 303)
-          : tell(reply, { seeOther: taken.seeOther })
-      })
+      const take = takesForm(page, form, limiter, dependencies)
+      for (const place of placesOf(page))
+        scope.post(
+          addressAt(place, pageRoutes[page.name]),
+          { config: factsOf(page, place), bodyLimit: form.maxBytes },
+          (request, reply) => take(place, request, reply),
+        )
     }
   }
   void app.register(async (scope) => {
@@ -42,6 +35,29 @@ export function mountForms(app: FastifyInstance, pages: readonly Page[], depende
     takeAnything(scope)
     mount(scope, true)
   })
+}
+
+function takesForm(
+  page: Page,
+  form: NonNullable<Page['form']>,
+  limiter: RateLimiter | null,
+  dependencies: StorefrontDependencies,
+): (place: PagePlace, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
+  return async (place, request, reply) => {
+    if (form.rate !== undefined && limiter?.allows(networkOf(request.ip)) === false) throw tooMany(form.rate)
+    const taken = await form.take(formOf(request), askedOf(request, place), dependencies, request)
+    if (isRefusal(taken)) throw new RefusedError(taken)
+    const told = request.headers.accept === 'application/json' ? form.told : undefined
+    if (!('seeOther' in taken))
+      return told === undefined
+        ? showPrivately(page, reply, taken, { ...dependencies, site: siteAt(dependencies.site, place) })
+        : tell(reply.code(taken.status ?? 200), told(taken.props))
+    for (const cookie of taken.cookies ?? []) reply.header('set-cookie', cookie)
+    const seeOther = addressAt(place, taken.seeOther)
+    return told === undefined
+      ? reply.header('cache-control', 'no-store').redirect(seeOther, 303)
+      : tell(reply, { seeOther })
+  }
 }
 
 function tell(reply: FastifyReply, answer: object): FastifyReply {

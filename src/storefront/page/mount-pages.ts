@@ -8,9 +8,11 @@ import { furnitureVersion } from '../layout/furniture.ts'
 import { makePage, movedPage } from '../render-page.tsx'
 import { withoutTracking } from '../routes/listing-address.ts'
 import { askedOf, factsOf } from './asked-page.ts'
+import { bucketOf, inBucket, keyInBucket } from './page-bucket.ts'
 import { mountForms } from './mount-forms.ts'
 import { type Address, type Elsewhere, movedTo, type Page, type Signpost } from './page.ts'
 import type { Shown } from './asked-and-shown.ts'
+import { addressAt, elsewhereAt, type PagePlace, placesOf, shopsCanonical, siteAt } from './page-places.ts'
 import { sendElsewhere } from './send-elsewhere.ts'
 import { sendPage } from './send-page.ts'
 import { contentOf, showPrivately } from './present-page.tsx'
@@ -18,9 +20,12 @@ import { contentOf, showPrivately } from './present-page.tsx'
 /** Gives each page its route, and its form another. Nothing here knows what a page is about. */
 export function mountPages(app: FastifyInstance, pages: readonly Page[], dependencies: StorefrontDependencies): void {
   for (const page of pages)
-    app.get(pageRoutes[page.name], { config: factsOf(page) }, (request, reply) =>
-      answer(page, request, reply, dependencies),
-    )
+    for (const place of placesOf(page)) {
+      const there = { ...dependencies, site: siteAt(dependencies.site, place) }
+      app.get(addressAt(place, pageRoutes[page.name]), { config: factsOf(page, place) }, (request, reply) =>
+        answer({ page, place }, request, reply, there),
+      )
+    }
   mountForms(app, pages, dependencies)
 }
 
@@ -46,34 +51,51 @@ function isElsewhere(value: object): value is Elsewhere {
   return 'location' in value
 }
 
+/** A page at one of its places. */
+interface Placed {
+  readonly page: Page
+  readonly place: PagePlace
+}
+
 async function answer(
-  page: Page,
+  { page, place }: Placed,
   request: FastifyRequest,
   reply: FastifyReply,
   dependencies: StorefrontDependencies,
 ): Promise<FastifyReply> {
-  const asked = askedOf(request)
+  const asked = askedOf(request, place)
   const at = accepted(page.address === undefined ? { canonical: asked.path } : await page.address(asked, dependencies))
-  if (isElsewhere(at)) return sendElsewhere(reply, at)
-  if (withoutTracking(asked.url) !== at.canonical) return sendElsewhere(reply, movedTo(at.canonical))
+  if (isElsewhere(at)) return sendElsewhere(reply, elsewhereAt(place, at))
+  const { shopsOrigin } = dependencies.site
+  if (place.base !== '' && !shopsOrigin.endsWith(place.base))
+    return sendElsewhere(reply, movedTo(shopsCanonical({ shopsOrigin }, at.canonical)))
+  if (withoutTracking(asked.url) !== at.canonical) return sendElsewhere(reply, movedTo(addressAt(place, at.canonical)))
   return page.cache === 'shared' && at.isPrivate !== true
-    ? sendShared(page, at, request, reply, dependencies)
-    : sendPrivate(page, at, request, reply, dependencies)
+    ? sendShared(
+        { page, place },
+        at,
+        request,
+        reply,
+        inBucket(dependencies, bucketOf(request.headers.cookie, dependencies.buckets)),
+      )
+    : sendPrivate({ page, place }, at, request, reply, dependencies)
 }
 
 async function sendPrivate(
-  page: Page,
+  { page, place }: Placed,
   at: Address,
   request: FastifyRequest,
   reply: FastifyReply,
   dependencies: StorefrontDependencies,
 ): Promise<FastifyReply> {
   const shown = await load(page, at, dependencies, page.cache === 'private' ? request : undefined)
-  return isElsewhere(shown) ? sendElsewhere(reply, shown) : showPrivately(page, reply, shown, dependencies)
+  return isElsewhere(shown)
+    ? sendElsewhere(reply, elsewhereAt(place, shown))
+    : showPrivately(page, reply, shown, dependencies)
 }
 
 function sendShared(
-  page: Page,
+  { page, place }: Placed,
   at: Address,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -83,16 +105,21 @@ function sendShared(
   const make = async (): Promise<MadePage> => {
     const shown = await load(page, at, dependencies, undefined)
     return isElsewhere(shown)
-      ? movedPage(shown.location)
+      ? movedPage(elsewhereAt(place, shown).location)
       : makePage(contentOf(page, shown, dependencies), site, signRendering)
   }
   const version = (): string => `${page.version?.(at, dependencies) ?? site.build}.${furnitureVersion(dependencies)}`
-  return sendPage(request, reply, { key: keyOf(page, at), version, make }, dependencies)
+  return sendPage(
+    request,
+    reply,
+    { key: keyInBucket(keyOf(place, page, at), dependencies.bucket), version, make },
+    dependencies,
+  )
 }
 
-/** Another host's page of the same address is another page; a request's address holds no space. */
-function keyOf({ service = 'site' }: Page, { canonical }: Address): string {
-  return service === 'site' ? canonical : `${service} ${canonical}`
+/** Another place's page of the same address is another page; a request's address holds no space. */
+function keyOf({ service: host, base }: PagePlace, { service = 'site' }: Page, { canonical }: Address): string {
+  return service === 'site' ? canonical : `${host}${base} ${canonical}`
 }
 
 async function load(

@@ -64,6 +64,8 @@ const likeness: LikenessOfPages = {
 const users = new Map([
   ['ana', aUser(1, 'Ana')],
   ['rui', aUser(2, 'Rui')],
+  ['ada', { ...aUser(3, 'Ada'), isAdmin: true }],
+  ['ivo', { ...aUser(4, 'Ivo'), isAdmin: true }],
 ])
 const ownData = memoryOwnData({
   publicPerson: async (id) => (id === 7 ? { nickname: 'Ana R.', avatar: null } : null),
@@ -98,6 +100,8 @@ const { app } = testStorefront({
 })
 afterAll(() => app.close())
 
+const SHOPS_HOST = 'lojas.localhost:3000'
+
 /** Of each page. */
 const examples: Partial<Readonly<Record<PageName, PageExample>>> = {
   homepage: { url: '/' },
@@ -116,6 +120,7 @@ const examples: Partial<Readonly<Record<PageName, PageExample>>> = {
   priceDrops: { url: '/price-drops/sofas', unknown: '/price-drops/nada' },
   search: { url: '/search?q=mesa' },
   rooms: { url: '/produtos/divisoes' },
+  offline: { url: '/sem-ligacao' },
   eshops: { url: '/lojas' },
   manufacturers: { url: '/fabricantes' },
   manufacturer: { url: '/fabricantes/alvor', unknown: '/fabricantes/nada' },
@@ -148,6 +153,21 @@ const examples: Partial<Readonly<Record<PageName, PageExample>>> = {
   addShop: { url: '/adicionar-loja', privately: '/adicionar-loja?feed=https%3A%2F%2Fcasa.pt%2Ff.xml%3Fkey%3D1' },
   addShopFaq: { url: '/adicionar-loja/perguntas-frequentes' },
   addShopReceived: { url: '/adicionar-loja/recebido' },
+  about: { url: '/sobre' },
+  careers: { url: '/carreiras' },
+  press: { url: '/imprensa' },
+  terms: { url: '/termos' },
+  termsOfShops: { url: '/termos/lojas' },
+  termsOfUse: { url: '/termos/utilizacao' },
+  reviewPolicy: { url: '/termos/avaliacoes' },
+  termsOfTrade: { url: '/termos/comercio' },
+  privacy: { url: '/privacidade' },
+  cookies: { url: '/cookies' },
+  howWeDiscount: { url: '/como-calculamos-descontos' },
+  accessibility: { url: '/acessibilidade' },
+  digitalServices: { url: '/servicos-digitais' },
+  complaints: { url: '/reclamacoes' },
+  wordsVersion: { url: '/versoes/termos--lojas/1', unknown: '/versoes/termos--lojas/99' },
   user: { url: '/user', people: ['session=ana', 'session=rui'] },
   boards: { url: '/quadros?v=1000,1004' },
   board: { url: `/quadro/${TEST_BOARD_TOKEN}`, unknown: '/quadro/nada' },
@@ -160,6 +180,7 @@ const examples: Partial<Readonly<Record<PageName, PageExample>>> = {
   undoErase: { url: `/user/apagar/anular?codigo=${'c'.repeat(43)}`, gone: '/user/apagar/anular' },
   eraseUndone: { url: '/user/apagar/anulado' },
   publicProfile: { url: '/user/7', unknown: '/user/8' },
+  cookieChoices: { url: '/cookies/escolhas?guardado=1' },
   countries: { url: '/paises' },
   country: { url: '/paises/espanha', unknown: '/paises/atlantida' },
   userWatchdog: { url: '/user/watchdog', people: ['session=ana', 'session=rui'] },
@@ -176,6 +197,13 @@ const examples: Partial<Readonly<Record<PageName, PageExample>>> = {
     gone: `/user/email/confirmation/${GONE_CODE}`,
     unknown: '/user/email/confirmation/x',
   },
+  adminExperiments: { url: '/admin/experiencias', people: ['session=ada', 'session=ivo'], notAllowed: 'session=ana' },
+  adminExperiment: {
+    url: '/admin/experiencias/button-words',
+    unknown: '/admin/experiencias/nada',
+    people: ['session=ada', 'session=ivo'],
+    notAllowed: 'session=ana',
+  },
   register: { url: '/registo' },
   registerConfirmation: {
     url: `/register/confirmation/7/${OPEN_CODE}`,
@@ -190,7 +218,13 @@ const examples: Partial<Readonly<Record<PageName, PageExample>>> = {
     unknown: '/senha/confirmacao/x',
   },
   logout: { url: '/logout' },
-  shopsHome: { url: '/', host: 'lojas.localhost:3000' },
+  contact: { url: '/contacto' },
+  contactReceived: { url: '/contacto/recebida' },
+  shopsHome: { url: '/', host: SHOPS_HOST },
+  shopsContact: { url: '/contact-form', host: SHOPS_HOST },
+  shopsContactReceived: { url: '/contact-form/received', host: SHOPS_HOST },
+  wikiHome: { url: '/wiki', host: SHOPS_HOST },
+  wiki: { url: '/wiki/formatos', host: SHOPS_HOST, unknown: '/wiki/nada' },
 }
 
 for (const page of pages) pageBattery(page, app, examples[page.name] ?? { url: `no example of ${page.name}` })

@@ -18,6 +18,8 @@ export interface PageExample {
   readonly privately?: string
   /** Cookie headers of two people who may see it; needed unless anyone may. */
   readonly people?: readonly [string, string]
+  /** That of somebody who is signed in and has not the role that the page asks for; needed where it asks for one. */
+  readonly notAllowed?: string
 }
 
 /**
@@ -70,7 +72,7 @@ export function pageBattery(page: Page, app: FastifyInstance, example: PageExamp
     })
     if (page.cache === 'shared') sharedTests(ask, example)
     if (page.cache === 'private' || example.privately !== undefined) privateTests(page, ask, example)
-    if (page.access !== 'anyone') accessTests(app, example, host)
+    if (page.access !== 'anyone') accessTests(page, app, example, host)
     if (page.form !== undefined) formTests(page, app, example, host)
   })
 }
@@ -105,29 +107,36 @@ function sharedTests(ask: Ask, { url }: PageExample): void {
   })
 }
 
-function privateTests({ access }: Page, ask: Ask, { url, privately = url }: PageExample): void {
-  test('nobody keeps it, no search engine shows it, and no other site is told its address', async () => {
+function privateTests({ access, isFound = false }: Page, ask: Ask, { url, privately = url }: PageExample): void {
+  test('nobody keeps it, no search engine shows it unless it may, and no other site is told its address', async () => {
     for (const encoding of ['identity', 'br', 'br']) {
       const { statusCode, headers } = await ask(privately, { 'accept-encoding': encoding })
       expect(statusCode).toBe(200)
       expect(headers).toMatchObject({
         'cache-control': access === 'anyone' ? 'no-store' : 'private, no-store',
-        'x-robots-tag': 'noindex, nofollow',
         'referrer-policy': 'same-origin',
       })
+      expect(headers['x-robots-tag']).toBe(isFound ? undefined : 'noindex, nofollow')
       expect(Object.keys(headers).filter((name) => /^(?:etag|x-cache|content-encoding)$/.test(name))).toEqual([])
       if (access !== 'anyone') expect(headers['vary']).toMatch(/cookie/i)
     }
   })
 }
 
-function accessTests(app: FastifyInstance, { url, people: [one, other] = ['', ''] }: PageExample, host: string): void {
+function accessTests(
+  { access }: Page,
+  app: FastifyInstance,
+  { url, people: [one, other] = ['', ''], notAllowed }: PageExample,
+  host: string,
+): void {
   test('nobody who is not signed in sees it, and nobody sees what is another one’s', async () => {
     const as = async (cookie?: string) =>
       app.inject({ url, headers: { host, ...(cookie !== undefined && { cookie }) } })
     const [ones, others, again] = [await as(one), await as(other), await as(one)]
     expect([ones.statusCode, others.statusCode]).toEqual([200, 200])
-    expect([others.body === ones.body, again.body === ones.body]).toEqual([false, true])
+    // What is for a role is the same for all who have it.
+    expect([others.body === ones.body, again.body === ones.body]).toEqual([access !== 'user', true])
+    if (access !== 'user') expect((await as(notAllowed ?? '')).statusCode).toBe(403)
     for (const cookie of [
       undefined,
       `session=${'A'.repeat(43)}; jwt=eyJhbGciOiJub25lIn0.eyJ1aWQiOjF9.; admin-mode-2=1`,

@@ -49,10 +49,12 @@ export interface Page<
   readonly service?: 'site' | 'lojas'
   readonly access: Access
   readonly cache: Cache
+  /** Nobody keeps it, and yet it is everybody's: search engines may show it. Of private pages. */
+  readonly isFound?: boolean
   /** Its address opens something by itself: no log holds it. */
   readonly secretAddress?: boolean
   /** Of a private page: nothing on it, nor in its address, is one person's, so that tags may see it as they see shared ones. */
-  readonly hasTags?: true
+  readonly hasTags?: boolean
   /** The script of its kind of page; absent: that of a page of words. */
   readonly script?: PageScript
   /** Reads what is asked for. Absent: the path is the whole of it. Throws or answers what is refused. */

@@ -6,6 +6,7 @@ import type { KeptPage, PageAnswer, PageRequest, ReadyPage } from '../cache/page
 import type { StorefrontDependencies } from '../dependencies.ts'
 import { keptAddress } from '../routes/listing-address.ts'
 import { movedTo } from './page.ts'
+import { bucketOf, keyInBucket } from './page-bucket.ts'
 import { sendElsewhere } from './send-elsewhere.ts'
 
 /** decisions.md, Pages: fresh within 2 s at the origin, 90 s in caches in front. */
@@ -16,11 +17,11 @@ export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: Omit<PageRequest, 'route'>,
-  { pages, policy }: StorefrontDependencies,
+  { pages, policy, buckets }: StorefrontDependencies,
 ): Promise<FastifyReply> {
   const { page: kept, from } = await pages.get({ ...page, route: request.routeOptions.url ?? 'none' })
   if (kept.location !== null) return sendElsewhere(reply, movedTo(kept.location))
-  reply.headers(pageHeaders(kept, from, policy))
+  reply.headers(pageHeaders({ page: kept, from }, policy, buckets.hasBuckets()))
   if (kept.status === 200 && isKnown(request.headers['if-none-match'], kept.etag)) return reply.code(304).send()
   return sendEncoded(request, reply.code(kept.status).type(HTML), kept)
 }
@@ -29,12 +30,20 @@ export async function sendPage(
  * Kept pages that may be sent before the framework sees the request, to browsers that take brotli: the page, or that the browser has it.
  * Where a visit came from is no part of what is shown.
  */
-export function readyPages({ pages, policy }: Pick<StorefrontDependencies, 'pages' | 'policy'>): FindReady {
-  const prepared = { hit: new WeakMap<KeptPage, Prepared>(), stale: new WeakMap<KeptPage, Prepared>() }
+export function readyPages({
+  pages,
+  policy,
+  buckets,
+}: Pick<StorefrontDependencies, 'pages' | 'policy' | 'buckets'>): FindReady {
+  const prepared = new Map<string, WeakMap<KeptPage, Prepared>>()
   const prepare = ({ page, from }: ReadyPage): Prepared => {
-    const known = prepared[from].get(page)
+    const hasBuckets = buckets.hasBuckets()
+    const kind = `${from}${hasBuckets}`
+    const ofKind = prepared.get(kind) ?? new WeakMap<KeptPage, Prepared>()
+    prepared.set(kind, ofKind)
+    const known = ofKind.get(page)
     if (known !== undefined) return known
-    const common = { ...securityHeaders(policy.https === true), ...pageHeaders(page, from, policy) }
+    const common = { ...securityHeaders(policy.https === true), ...pageHeaders({ page, from }, policy, hasBuckets) }
     const whole = {
       ...common,
       'content-type': HTML,
@@ -45,12 +54,13 @@ export function readyPages({ pages, policy }: Pick<StorefrontDependencies, 'page
       200: { route: page.route, status: 200, headers: Object.entries(whole).flat(), body: page.brotli },
       304: { route: page.route, status: 304, headers: Object.entries(common).flat(), body: NO_BODY },
     } as const
-    prepared[from].set(page, answers)
+    ofKind.set(page, answers)
     return answers
   }
   return ({ url = '', headers }, isBusy) => {
     if (negotiateEncoding(headers['accept-encoding']) !== 'br') return null
-    const ready = pages.ready(keptAddress(url), isBusy)
+    const bucket = bucketOf(headers.cookie, buckets)
+    const ready = pages.ready(keyInBucket(keptAddress(url), bucket), isBusy)
     if (ready?.page.status !== 200) return null
     return prepare(ready)[isKnown(headers['if-none-match'], ready.page.etag) ? 304 : 200]
   }
@@ -61,11 +71,16 @@ type Prepared = Readonly<Record<200 | 304, ReadyAnswer>>
 const HTML = 'text/html; charset=utf-8'
 const NO_BODY = Buffer.alloc(0)
 
-function pageHeaders(kept: KeptPage, from: PageAnswer['from'], policy: StorefrontDependencies['policy']) {
+function pageHeaders(
+  { page: kept, from }: Pick<PageAnswer, 'page' | 'from'>,
+  policy: StorefrontDependencies['policy'],
+  hasBuckets: boolean,
+) {
   return {
     'cache-control': kept.status === 200 ? CACHE_CONTROL : 'no-store',
     'content-security-policy': contentSecurityPolicy({ ...policy, hasScripts: true }),
-    vary: 'accept-encoding',
+    // As long as a flag is decided by buckets, no cache in front may give one visitor's page to another.
+    vary: hasBuckets ? 'accept-encoding, cookie' : 'accept-encoding',
     etag: kept.etag,
     'x-cache': from,
   }

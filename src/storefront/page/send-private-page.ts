@@ -3,13 +3,17 @@ import type { Access } from '#platform/http/request/route-classes.ts'
 import { contentSecurityPolicy } from '#platform/http/answers/security-headers.ts'
 import { ofPrivatePages } from '../client/events/page-events.ts'
 import type { StorefrontDependencies } from '../dependencies.ts'
+import type { Page } from './page.ts'
 import { makePage, type PageContent } from '../render-page.tsx'
 
 /** What the pages of one person stand on: no cache, no listings. */
 export type PrivatePageDependencies = Pick<
   StorefrontDependencies,
-  'site' | 'policy' | 'signRendering' | 'content' | 'flags'
+  'site' | 'policy' | 'signRendering' | 'content' | 'flags' | 'bucket' | 'buckets'
 >
+
+/** What of a page is not as of others that nobody keeps (page.ts). */
+type PrivateFacts = Pick<Page, 'hasTags' | 'isFound'>
 
 /**
  * Sends a page that nobody keeps and no search engine shows; its address is told to no other site. Nor do tags see it, unless `hasTags`: they could
@@ -20,12 +24,15 @@ export function sendPrivatePage(
   content: PageContent,
   access: Access,
   dependencies: PrivatePageDependencies,
-  hasTags = false,
+  { hasTags = false, isFound = false }: PrivateFacts = {},
 ): FastifyReply {
   const { site, signRendering } = dependencies
   const events = hasTags ? site.events : ofPrivatePages(site.events)
   const { status, body } = makePage(content, { ...site, events }, signRendering)
-  return privately(reply, access, dependencies, hasTags).code(status).type('text/html; charset=utf-8').send(body)
+  return privately(reply, access, dependencies, { hasTags, isFound })
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .send(body)
 }
 
 /** The headers of such a page, also for what it asks for afterwards. What depends on who is signed in says so. */
@@ -33,13 +40,13 @@ export function privately(
   reply: FastifyReply,
   access: Access,
   { policy }: Pick<PrivatePageDependencies, 'policy'>,
-  hasTags = false,
+  { hasTags = false, isFound = false }: PrivateFacts = {},
 ): FastifyReply {
   return reply.headers({
     ...(access === 'anyone'
       ? { 'cache-control': 'no-store' }
       : { 'cache-control': 'private, no-store', vary: 'cookie' }),
-    'x-robots-tag': 'noindex, nofollow',
+    ...(!isFound && { 'x-robots-tag': 'noindex, nofollow' }),
     'referrer-policy': 'same-origin',
     'content-security-policy': contentSecurityPolicy({
       ...policy,

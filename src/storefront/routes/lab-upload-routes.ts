@@ -14,7 +14,7 @@ import { paths } from '../paths.ts'
 
 export type LabDependencies = Pick<
   StorefrontDependencies,
-  'lab' | 'clock' | 'site' | 'policy' | 'signRendering' | 'content' | 'flags'
+  'lab' | 'clock' | 'site' | 'policy' | 'signRendering' | 'content' | 'flags' | 'bucket' | 'buckets'
 >
 
 /** Runs that one network may start: ten at once, then one every half minute. */

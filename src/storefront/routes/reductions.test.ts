@@ -37,7 +37,7 @@ describe('R-03 listings of reductions', () => {
     expect(body).toContain('>Sofás com desconto verificado</h1>')
     expect(reducedCards(body)).toHaveLength(cards(body).length)
     expect(body).toMatch(
-      /Aqui não há descontos falsos\.[\s\S]*href="\/sales#como-calculamos" data-event="sales_info_box_link_click"/,
+      /Aqui não há descontos falsos\.[\s\S]*href="\/sales#como-calculamos" data-ga-event="sales_info_box_link_click"/,
     )
     expect(body).toMatch(/clickthrough\/loja\d\.pt\/\d+\?s=2&amp;p=1&amp;/)
     expect(body).toContain('<a href="/produtos/sofas" aria-current="true"')
@@ -47,7 +47,7 @@ describe('R-03 listings of reductions', () => {
   test('R-03 L-12 a listing leads to its reductions with its other filters, by a link that says so to who listens', async () => {
     const body = await bodyOf('/produtos/sofas?cor=azul,preto')
     expect(body).toMatch(
-      /href="\/produtos\/ofertas\/sofas\?cor=azul,preto"[^>]*data-event="promo_filter_click" data-type="ofertas" data-label="Descontos verificados" data-position="1"/,
+      /href="\/produtos\/ofertas\/sofas\?cor=azul,preto"[^>]*data-ga-event="promo_filter_click;type=ofertas;label=Descontos verificados;position:1"/,
     )
   })
 

@@ -2,8 +2,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { RefusedError, refusal } from '#platform/errors/refusal.ts'
 import { pageFacts } from '#platform/http/request/route-facts.ts'
 import type { StorefrontDependencies } from '../dependencies.ts'
+import { addressAt, SHOPS_BASE } from '../page/page-places.ts'
 import type { Page } from '../page/page.ts'
 import { paths } from '../paths.ts'
+import type { Site } from '../site.ts'
 import { sitemapIndexXml, type SitemapEntry, sitemapXml } from '../seo/sitemap.ts'
 
 /** Addresses in one sitemap: far below the protocol's 50,000, so that one is a quick answer. */
@@ -17,9 +19,8 @@ export function sitemapRoutes(
   dependencies: StorefrontDependencies,
 ): void {
   const { site, sitemaps } = dependencies
-  app.get(paths.robots(), { config: pageFacts() }, (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').header('cache-control', CACHE_CONTROL).send(robotsText(site.url)),
-  )
+  app.get(paths.robots(), { config: pageFacts() }, (_request, reply) => sendText(reply, robotsText(site.url)))
+  shopsSitemap(app, pages, dependencies)
   app.get(paths.sitemapIndex(), { config: pageFacts({ priority: 'background' }) }, async (_request, reply) => {
     const shards = await sitemaps.productShards(SITEMAP_SHARD)
     return sendXml(
@@ -31,7 +32,7 @@ export function sitemapRoutes(
     )
   })
   app.get('/sitemap-paginas-1.xml', { config: pageFacts({ priority: 'background' }) }, async (_request, reply) =>
-    sendXml(reply, sitemapXml(site.url, await pageEntries(pages, dependencies))),
+    sendXml(reply, sitemapXml(site.url, await pageEntries(pages.filter(isOfSite(site)), dependencies))),
   )
   app.get<{ Params: { shard: string } }>(
     '/sitemap-produtos-:shard(^\\d{1,4}$).xml',
@@ -51,13 +52,55 @@ export function sitemapRoutes(
   )
 }
 
+function sendText(reply: FastifyReply, text: string): FastifyReply {
+  return reply.type('text/plain; charset=utf-8').header('cache-control', CACHE_CONTROL).send(text)
+}
+
 function sendXml(reply: FastifyReply, xml: string): FastifyReply {
   return reply.type('application/xml; charset=utf-8').header('cache-control', CACHE_CONTROL).send(xml)
 }
 
+/**
+ * The shop-storage site tells of itself on its own host, where it has one that links lead to: a sitemap speaks for its own host alone.
+ * Else its pages are told of by the site, below `/lojas-site`.
+ */
+function shopsSitemap(app: FastifyInstance, pages: readonly Page[], dependencies: StorefrontDependencies): void {
+  const { site } = dependencies
+  const facts = { service: 'lojas', priority: 'background' } as const
+  const origin = hasOwnHost(site) ? site.shopsOrigin : site.url
+  app.get(paths.robots(), { config: pageFacts(facts) }, (_request, reply) =>
+    sendText(reply, `User-agent: *\nAllow: /\nSitemap: ${origin}${paths.sitemapIndex()}\n`),
+  )
+  app.get(paths.sitemapIndex(), { config: pageFacts(facts) }, async (_request, reply) =>
+    sendXml(reply, sitemapXml(origin, await pageEntries(pages.filter(isOfShops), dependencies))),
+  )
+}
+
+function isOfShops({ service }: Page): boolean {
+  return service === 'lojas'
+}
+
+function isOfSite(site: Site): (page: Page) => boolean {
+  return (page) => !isOfShops(page) || !hasOwnHost(site)
+}
+
+function hasOwnHost({ shopsOrigin }: Site): boolean {
+  return !shopsOrigin.endsWith(SHOPS_BASE)
+}
+
+/** Of the shop-storage site's pages: below where it begins. */
 async function pageEntries(pages: readonly Page[], dependencies: StorefrontDependencies): Promise<SitemapEntry[]> {
-  const addresses = await Promise.all(pages.map((page) => page.sitemap?.(dependencies) ?? []))
-  return addresses.flat().map((told) => (typeof told === 'string' ? { path: told, changedAt: null } : told))
+  const entries = await Promise.all(
+    pages.map(async (page) => {
+      const told = (await page.sitemap?.(dependencies)) ?? []
+      const place = { base: isOfShops(page) && !hasOwnHost(dependencies.site) ? SHOPS_BASE : '' } as const
+      return told.map((each) => {
+        const { path, changedAt } = typeof each === 'string' ? { path: each, changedAt: null } : each
+        return { path: addressAt(place, path), changedAt }
+      })
+    }),
+  )
+  return entries.flat()
 }
 
 /** Listings with a query are for people: one filter has an address of its own without one. */

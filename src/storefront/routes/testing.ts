@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createLog } from '#platform/log.ts'
-import { imageAddress } from '#domains/images/contract.ts'
+import { imageAddress, type ShareCards } from '#domains/images/contract.ts'
 import { web as catalogueSide } from '#domains/catalogue/web.ts'
 import { type Content, noContent, standardContent } from '#domains/content/contract.ts'
 import { identityRoutes, type IdentityRoutesOptions } from '#domains/identity/routes.ts'
@@ -8,7 +8,7 @@ import type { PeopleFavourites } from '#domains/likes/contract.ts'
 import { likesLoginCall, likeStatesCall } from '#domains/likes/calls.ts'
 import { favouriteRoutes } from '#domains/likes/favourite-routes.ts'
 import { likeRoutes, type LikeRoutesOptions } from '#domains/likes/routes.ts'
-import { type OwnData, identifyBy } from '#domains/identity/contract.ts'
+import { type ConsentChoices, type OwnData, identifyBy } from '#domains/identity/contract.ts'
 import type { FeedLab } from '#domains/feeds/contract.ts'
 import { createSentences, type Listings, rankingTable, rankOf, type RankPoints } from '#domains/search/contract.ts'
 import { searchRoutes } from '#domains/search/routes.ts'
@@ -16,7 +16,9 @@ import { type Clock, manualClock } from '#platform/clock.ts'
 import { refusal } from '#platform/errors/refusal.ts'
 import { mountCall } from '#platform/http/calls/mount-call.ts'
 import { testServer } from '#platform/http/testing.ts'
-import type { FlagsPort } from '#ports/flags/port.ts'
+import { noFlags, withoutBuckets } from '#ports/flags/memory-flags.ts'
+import type { BucketFlags, FlagsPort } from '#ports/flags/port.ts'
+import { memoryExperiments } from '#domains/flags/testing.ts'
 import { createFragmentCache } from '../cache/fragments.ts'
 import { createPageCache } from '../cache/page-cache.ts'
 import type { JoiningSource, PeopleSource, StorefrontDependencies } from '../dependencies.ts'
@@ -27,6 +29,7 @@ import { memoryOwnData } from '../pages/own-data/testing.ts'
 import type { ComparisonSource } from '../pages/compare/load.ts'
 import { memoryWatches } from '../pages/watchdog/testing.ts'
 import { memoryBoards } from '../pages/boards/testing.ts'
+import { memoryContact } from '../pages/contact/testing.ts'
 import { memoryComparisons } from '../pages/compare/testing.ts'
 import type { ProductSource } from '../pages/product/load.ts'
 import type { RankingSource } from '../pages/why/present-why.ts'
@@ -34,6 +37,7 @@ import type { LikenessOfPages } from '../pages/similar/likeness-of-pages.ts'
 import { storefrontRoutes } from '../routes.ts'
 import type { Site } from '../site.ts'
 import { aRendering, aSite, memoryListings, someBrands, someEshops, someProducts } from '../testing.ts'
+import { openSiteWords } from '../words/open-site-words.ts'
 import { aPeopleSource } from '../testing-people.ts'
 import { aProductPage } from '../testing-products.ts'
 
@@ -56,10 +60,13 @@ export interface TestStorefrontOptions {
   readonly content?: Partial<Content>
   readonly comparisons?: ComparisonSource
   readonly likeness?: LikenessOfPages
+  readonly shareCards?: ShareCards
   readonly flags?: FlagsPort
+  readonly buckets?: BucketFlags
   readonly lab?: FeedLab
   readonly joining?: JoiningSource
   readonly people?: PeopleSource
+  readonly contact?: StorefrontDependencies['contact']
   readonly boards?: StorefrontDependencies['boards']
   readonly watches?: StorefrontDependencies['watches']
   readonly watchBoard?: StorefrontDependencies['watchBoard']
@@ -68,12 +75,18 @@ export interface TestStorefrontOptions {
   /** The likes service, over a test database. */
   readonly likesService?: Pick<LikeRoutesOptions, 'db' | 'shownVariants'> & Pick<IdentityRoutesOptions, 'likesOfPerson'>
   readonly ownData?: OwnData
+  /** Absent: none is kept. */
+  readonly consents?: ConsentChoices
   /** The storefront's; the test's own manual clock when absent. */
   readonly clock?: Clock
   /** The server's, where its time is another one. */
   readonly serverClock?: Clock
   /** Where it will listen: its own pages may write to it. */
   readonly port?: number
+}
+
+function policyOf({ events }: Site): StorefrontDependencies['policy'] {
+  return { tagOrigins: events?.origins ?? [] }
 }
 
 /** The storefront on the product's own server over a catalogue in memory, with its clock. */
@@ -85,15 +98,18 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     comparisons = memoryComparisons,
     content = {},
     likeness = noLikeness,
+    shareCards = someCards,
     flags = noFlags,
     lab = emptyLab,
     joining = { keep: async () => true },
+    contact = memoryContact,
     people = nobody,
     boards = memoryBoards,
     watches = memoryWatches,
     watchBoard = () => () => undefined,
     likesService,
     ownData = memoryOwnData(),
+    consents = { keep: async () => undefined },
     port,
   } = options
   const favourites = { ...noFavourites, ...options.favourites }
@@ -114,6 +130,7 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
   })
   storefrontRoutes(app, {
     site,
+    words: openSiteWords(site),
     listings,
     sentences,
     content: {
@@ -124,27 +141,33 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     products,
     comparisons,
     likeness,
+    shareCards,
     ranking: memoryRanking,
     flags,
+    bucket: 0,
+    buckets: options.buckets ?? withoutBuckets(flags),
+    experiments: someExperiments,
     clock,
     log: createLog({ level: 'silent' }),
     eshops: { list: () => someEshops },
     fragments: createFragmentCache(clock),
     pages: createPageCache({ clock, onStale: (key) => stale.push(key) }),
     signRendering: aRendering,
-    policy: {},
+    policy: policyOf(site),
     sitemaps: someSitemaps,
     lab,
     joining,
+    contact,
     people,
     boards,
     watches,
     watchBoard,
     favourites,
     ownData,
+    consents,
   })
   catalogueSide({ menuPictureOf: ({ id }) => `/menu/${id}` }).routes?.(app)
-  callsOfPeople(app, { people, favourites, likesService })
+  callsOfPeople(app, { people, favourites, likesService, consents })
   searchRoutes(app, {
     listings,
     sentences,
@@ -165,11 +188,18 @@ function callsOfPeople(
     people,
     favourites,
     likesService,
-  }: { people: PeopleSource; favourites: PeopleFavourites; likesService: TestStorefrontOptions['likesService'] },
+    consents,
+  }: {
+    people: PeopleSource
+    favourites: PeopleFavourites
+    likesService: TestStorefrontOptions['likesService']
+    consents: ConsentChoices
+  },
 ): void {
   identityRoutes(app, {
     currentUser: people.current,
     viewed: nothingViewed,
+    consents,
     likesOfPerson: likesService?.likesOfPerson ?? (async () => ({ variants: 0, comparisons: [] })),
   })
   if (likesService === undefined) nothingLiked(app)
@@ -191,6 +221,9 @@ const names = {
 
 /** Nobody has agreed to it. */
 const nothingViewed = { isKept: async () => false, keep: async () => null }
+
+/** Nothing is drawn. */
+const someCards: ShareCards = { draw: async () => ({ jpeg: Buffer.from('card'), isWhole: true }) }
 
 /** No picture is here. */
 const noLikeness: LikenessOfPages = {
@@ -231,7 +264,8 @@ const noFavourites: PeopleFavourites = {
   sort: async () => undefined,
 }
 
-const noFlags: FlagsPort = { isOn: () => false, numberOf: (_key, fallback) => fallback }
+/** One of a goal, of which ten visitors have seen each variation. */
+const someExperiments = memoryExperiments()
 
 /** 404 never existed, 301 was merged into 500, 410 has no live offer left. */
 const someProductPages: ProductSource = {

@@ -7,6 +7,7 @@ import {
   consentIdIn,
   consentIn,
   chosenKinds,
+  newConsentId,
   PROOF_COOKIE,
   writeConsent,
   writeProof,
@@ -49,7 +50,7 @@ export function createConsentStore({
   storage = browserStorage(),
   page = window,
   root = document,
-  newId = randomId,
+  newId = newConsentId,
 }: ConsentSurroundings = {}): ConsentStore {
   const listeners = new Set<() => void>()
   let shown = consentIn(jar.cookie)
@@ -83,10 +84,4 @@ export function createConsentStore({
 
 function textOf(consent: Consent | null): string {
   return consent === null ? '' : writeConsent(consent)
-}
-
-/** `randomUUID` is there over https and on localhost alone. */
-function randomId(): string {
-  const hex = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }

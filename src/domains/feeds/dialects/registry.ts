@@ -40,6 +40,9 @@ export const DIALECTS: readonly Dialect[] = [
   genericJsonl,
 ]
 
+/** Their names, for whoever tells what is read. */
+export const dialectNames: readonly string[] = DIALECTS.map(({ name }) => name)
+
 /** The dialect of that name, as `--dialect` gives it; null when there is none. 'google' stands for both of Google's. */
 export function findDialect(name: string, format: Dialect['format']): Dialect | null {
   return (

@@ -303,6 +303,20 @@ export function problemName(code: ProblemCode): string {
   return withoutValue(PROBLEM_CODES[code].message)
 }
 
+/** A problem in words that hold for all its cases, and what to do. */
+export interface ProblemText {
+  readonly code: string
+  readonly name: string
+  readonly action: string
+}
+
+/** All problems of a severity, in the table's order. */
+export function problemTexts(severity: Severity): readonly ProblemText[] {
+  return (Object.keys(PROBLEM_CODES) as ProblemCode[])
+    .filter((code) => PROBLEM_CODES[code].severity === severity)
+    .map((code) => ({ code, name: problemName(code), action: PROBLEM_CODES[code].action }))
+}
+
 /** A code's message where many values stand for its one. */
 export function withoutValue(message: string): string {
   return message.replaceAll('{value}{limit}', '{value}').replace(/:? ?\(?(?:mediana )?\{value\}\)?/g, '')

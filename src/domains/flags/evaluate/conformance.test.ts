@@ -14,23 +14,30 @@ const FILE = ['../shared', '../../shared']
   .find((path) => existsSync(path))
 
 type Case = readonly [name: string, ...rest: never[]]
+type Values = readonly [never, never, never, never, never]
 const cases: Record<string, readonly Case[]> = FILE === undefined ? {} : JSON.parse(readFileSync(FILE, 'utf8'))
 
 /** The functions behind evaluation are not exported by name; this is the file that the package itself imports them from. */
 const inner = await import(resolve(projectRoot, 'node_modules/@growthbook/growthbook/dist/esm/util.mjs'))
 
-type Context = Record<string, unknown> & { attributes?: Record<string, unknown>; url?: string }
+interface Context {
+  readonly features?: object
+  readonly savedGroups?: object
+  readonly attributes?: Record<string, unknown>
+  readonly url?: string
+  readonly forcedVariations?: Record<string, number>
+}
 
 function evaluatorOf({ features = {}, savedGroups = {}, ...others }: Context) {
   return createEvaluator({ features, savedGroups, experiments: [], dateUpdated: '', ...others } as never)
 }
 
 function askerOf({ attributes = {}, url, forcedVariations }: Context) {
-  return { attributes, ...(url && { url }), ...(forcedVariations && { forcedVariations: forcedVariations as never }) }
+  return { attributes, ...(url && { url }), ...(forcedVariations !== undefined && { forcedVariations }) }
 }
 
 /** Each kind of case, as the package's own tests run it, with our evaluator where that is what decides. */
-const runners: Record<string, (values: never[]) => unknown | Promise<unknown>> = {
+const runners: Record<string, (values: Values) => unknown | Promise<unknown>> = {
   evalCondition: ([condition, attributes, expected, savedGroups]) => {
     const features = { asked: { defaultValue: false, rules: [{ condition, force: true }] } }
     expect(evaluatorOf({ features, savedGroups: savedGroups ?? {} }).evaluate('asked', { attributes }).value).toBe(
@@ -39,7 +46,8 @@ const runners: Record<string, (values: never[]) => unknown | Promise<unknown>> =
     expect(evalCondition(attributes, condition, savedGroups ?? {})).toBe(expected)
   },
   hash: ([seed, value, version, expected]) => expect(inner.hash(seed, value, version)).toBe(expected),
-  getBucketRange: ([given, expected]) => expect(rounded(inner.getBucketRanges(...(given as [])))).toEqual(expected),
+  getBucketRange: ([given, expected]) =>
+    expect(rounded(inner.getBucketRanges(...(given as never[])))).toEqual(expected),
   chooseVariation: ([n, ranges, expected]) => expect(inner.chooseVariation(n, ranges)).toBe(expected),
   getQueryStringOverride: ([key, url, count, expected]) =>
     expect(inner.getQueryStringOverride(key, url, count)).toBe(expected),
@@ -111,7 +119,7 @@ describe.skipIf(FILE === undefined)('A-07 the public conformance cases (../share
       '$name',
       async ({ values }) => {
         const rest = UNNAMED.has(kind) ? values : values.slice(1)
-        await run(rest as never[])
+        await run(rest as unknown as Values)
       },
     )
 })

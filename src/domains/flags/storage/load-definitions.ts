@@ -41,7 +41,7 @@ export async function loadDefinitions(db: DatabaseOrTransaction, environment: st
       .orderBy('value.feature_key')
       .execute(),
     await rulesOf(db, environment),
-    await db.selectFrom('flags.experiment').selectAll().orderBy('experiment_key').execute(),
+    await loadExperiments(db),
     await db.selectFrom('flags.saved_group').selectAll().orderBy('group_id').execute(),
   ]
   return {
@@ -57,14 +57,24 @@ export async function loadDefinitions(db: DatabaseOrTransaction, environment: st
         }),
       ]),
     ]),
-    experiments: new Map<string, Experiment>(
-      experiments.map((row) => [
-        row.experiment_key,
-        experimentSchema.parse({ ...(row.settings as object), key: row.experiment_key, status: row.status }),
-      ]),
-    ),
+    experiments: new Map<string, Experiment>(experiments.map(({ experiment }) => [experiment.key, experiment])),
     savedGroups: new Map<string, SavedGroup>(groups.map((row) => [row.group_id, savedGroupSchema.parse(row.settings)])),
   }
+}
+
+export interface KeptExperiment {
+  readonly experiment: Experiment
+  readonly startedAt: Date | null
+  readonly stoppedAt: Date | null
+}
+
+export async function loadExperiments(db: DatabaseOrTransaction): Promise<readonly KeptExperiment[]> {
+  const rows = await db.selectFrom('flags.experiment').selectAll().orderBy('experiment_key').execute()
+  return rows.map((row) => ({
+    experiment: experimentSchema.parse({ ...(row.settings as object), key: row.experiment_key, status: row.status }),
+    startedAt: row.started_at,
+    stoppedAt: row.stopped_at,
+  }))
 }
 
 async function rulesOf(db: DatabaseOrTransaction, environment: string): Promise<ReadonlyMap<string, Rule[]>> {

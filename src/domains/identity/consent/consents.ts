@@ -30,7 +30,7 @@ export async function insertRecords(
   of: Consenting,
   records: readonly ConsentRecord[],
 ): Promise<void> {
-  const [column, , id] = whose(of)
+  const [column, id] = whose(of)
   const rows = records.map(({ what, isGiven, textVersion, decidedAt }) => ({
     [column]: id,
     what,
@@ -43,10 +43,11 @@ export async function insertRecords(
 
 /** The history, the latest first. */
 export async function consentHistory(db: DatabaseOrTransaction, of: Consenting): Promise<readonly ConsentRecord[]> {
+  const [column, id] = whose(of)
   const rows = await db
     .selectFrom('identity.consent_record')
     .select(['what', 'is_given', 'text_version', 'decided_at'])
-    .where(...whose(of))
+    .where(column, '=', id)
     .orderBy('id', 'desc')
     .execute()
   return rows.map((row) => ({
@@ -80,5 +81,5 @@ export async function forgetProofs(db: DatabaseOrTransaction, before: Date): Pro
 }
 
 function whose(of: Consenting) {
-  return 'personId' in of ? (['person_id', '=', of.personId] as const) : (['consent_id', '=', of.consentId] as const)
+  return 'personId' in of ? (['person_id', of.personId] as const) : (['consent_id', of.consentId] as const)
 }

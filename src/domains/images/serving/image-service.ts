@@ -11,7 +11,7 @@ import { type FetchedPictures, type Original, originalKey } from '../original.ts
 import { emptyPlace } from './empty-place.ts'
 import type { ImageFormat } from './make-rendition.ts'
 import type { DrawingId, ImageBox, ImageSubject } from './read-address.ts'
-import { LineFull, type Renditions } from './renditions.ts'
+import { LineFull, type RenditionOrder, type Renditions } from './renditions.ts'
 import { followTakenDown, type TakenDown } from './taken-down.ts'
 import { waitingForSources } from './waiting-for-sources.ts'
 
@@ -86,6 +86,13 @@ export function createImageService({ renditions, store, pictures, clock, log }: 
     },
     takenDown,
   }
+}
+
+/** A rendition, or a refusal when too many wait. */
+export function unlessFull(renditions: Renditions, order: RenditionOrder): Promise<Buffer> {
+  return renditions.get(order).catch((error: unknown) => {
+    throw error instanceof LineFull ? tooManyWait(renditions) : error
+  })
 }
 
 function tooManyWait({ waitSeconds }: Renditions): RefusedError {

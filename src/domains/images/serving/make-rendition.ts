@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import { drawShareCard, type ShareCard } from '../sharing/draw-share-card.ts'
 import type { FocusBox } from '../scoring/picture-judge.ts'
 import { type CropWindow, cropAround } from './crop-around.ts'
 import type { ImageBox } from './read-address.ts'
@@ -6,9 +7,10 @@ import type { ImageBox } from './read-address.ts'
 /** jpg or webp by what the browser takes. AVIF does not pay here: docs/benchmarks.md, Images. */
 export type ImageFormat = 'webp' | 'jpeg'
 
-/** What a rendition is made of: a drawing, or an original with the place of its piece. */
+/** What a rendition is made of: a drawing, what is shown of a shared page, or an original with the place of its piece. */
 export type RenditionSource =
   | { readonly svg: string }
+  | { readonly card: ShareCard; readonly pictures: readonly Buffer[] }
   | {
       readonly bytes: Buffer
       readonly width: number
@@ -29,8 +31,13 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 /** The picture in the asked size. Rejects when its bytes are not what they should be, or take too long. */
-export function makeRendition(source: RenditionSource, box: ImageBox, format: ImageFormat): Promise<Buffer> {
-  return encoded('svg' in source ? drawn(source.svg, box) : cut(source, box), format)
+export async function makeRendition(source: RenditionSource, box: ImageBox, format: ImageFormat): Promise<Buffer> {
+  return encoded(await pictureOf(source, box), format)
+}
+
+async function pictureOf(source: RenditionSource, box: ImageBox): Promise<Sharp> {
+  if ('svg' in source) return drawn(source.svg, box)
+  return 'card' in source ? drawShareCard(source.card, source.pictures) : cut(source, box)
 }
 
 function encoded(picture: Sharp, format: ImageFormat): Promise<Buffer> {

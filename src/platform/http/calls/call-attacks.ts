@@ -275,7 +275,7 @@ function methodAttacks(call: Call, example: CallExample): readonly Attack[] {
     // Another call may be read at the same address.
     { name: 'OPTIONS', method: 'OPTIONS', url, statuses: [204] },
     { name: 'TRACE', method: 'TRACE', url, statuses: [405] },
-    { name: 'HEAD', method: 'HEAD', url, statuses: call.method === 'GET' ? [200, 401] : [200, 401, 405] },
+    { name: 'HEAD', method: 'HEAD', url, statuses: call.method === 'GET' ? [200, 204, 401] : [200, 401, 405] },
     // Another call may live at the same address (likes: POST and DELETE); then its own checks answer.
     ...others.map((method): Attack => ({
       name: `as ${method}`,

@@ -1,6 +1,8 @@
 import { whenIdle } from '../../islands/wake-signals.ts'
 import { consentStore } from '../../state/consent-store.ts'
+import { tellClickOuts } from '../click-outs.ts'
 import { isBot } from '../is-bot.ts'
+import { tellReturns } from '../page-views.ts'
 import { takeTracked } from '../track.ts'
 import { type DataLayer, openDataLayer } from './data-layer.ts'
 import { createEventGate } from './event-gate.ts'
@@ -9,9 +11,11 @@ import type { LinkEvent } from './event-rules.ts'
 import { letTagsLoad, loadTag, swallowErrorsOfTags } from './load-tags.ts'
 import type { PageEvents } from './page-events.ts'
 
-/** A8: what happens on the page goes to the configured tag manager, after consent and never for bots (ADR 0086). */
+/** what happens on the page goes to the configured tag manager, after consent and never for bots (ADR 0086). */
 export async function sendEvents(said: string): Promise<void> {
   const config = JSON.parse(said) as PageEvents
+  tellClickOuts(document)
+  tellReturns()
   const tell = config.isShown ? (await import('./show-events.ts')).showEvents() : (): void => {}
   const consent = consentStore()
   const tags = createTags(config, tell)
@@ -50,7 +54,7 @@ function createTags({ container, behaviour, origins }: PageEvents, tell: (news: 
       swallowErrorsOfTags(failed)
     }
     loaded.add(address)
-    whenIdle(() => loadTag(document, address, failed))
+    whenLoaded(() => whenIdle(() => loadTag(document, address, failed)))
   }
   return {
     get layer() {
@@ -67,6 +71,12 @@ function createTags({ container, behaviour, origins }: PageEvents, tell: (news: 
       if (behaviour !== null && chosen.analytics) load(behaviour)
     },
   }
+}
+
+/** Nothing of a page that is still loading waits behind a tag. */
+function whenLoaded(run: () => void): void {
+  if (document.readyState === 'complete') run()
+  else addEventListener('load', run)
 }
 
 /** A manager works on each event as it comes: that is not done while somebody's click is answered. */

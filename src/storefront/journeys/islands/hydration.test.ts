@@ -5,6 +5,7 @@ import { aUser } from '#domains/identity/testing.ts'
 import { cookieValue } from '#platform/http/access/cookies.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { TEST_BOARD_TOKEN } from '../../pages/boards/testing.ts'
+import type { IslandElement } from '../../islands/island-element.ts'
 import { LOGIN_COOKIE } from '../../state/session-store.ts'
 import { keepViewed } from '../search/testing.ts'
 import { desktop, openJourneys } from '../testing.ts'
@@ -26,9 +27,12 @@ const islands = globSync('src/storefront/parts/*/*.island.tsx', { cwd: projectRo
 
 test('X-02 each island renders in the browser what the server has sent, on each page that holds it', async () => {
   const seen = new Set<string>()
-  const signedIn = [...ADDRESSES.map(([address]) => address), '/dev/ui', `/quadro/${TEST_BOARD_TOKEN}`].map(
-    (path) => [path, true] as const,
-  )
+  const signedIn = [
+    ...ADDRESSES.map(([address]) => address),
+    '/dev/ui',
+    '/dev/events',
+    `/quadro/${TEST_BOARD_TOKEN}`,
+  ].map((path) => [path, true] as const)
   // What these hold depends on who asks.
   const signedOut = ['/user/favourites', '/login'].map((path) => [path, false] as const)
   for (const [path, isSignedIn] of [...signedIn, ...signedOut])
@@ -40,8 +44,10 @@ test('X-02 each island renders in the browser what the server has sent, on each 
       await page.goto(path)
       const names = await page.evaluate(() => {
         const found = [...document.querySelectorAll<HTMLElement>('poiso-island')]
-        for (const island of found)
+        for (const island of found) {
           island.firstElementChild?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+          if (island.dataset['wakes'] === 'called') (island as IslandElement).wake()
+        }
         return found.map(({ dataset }) => dataset['island'] ?? '')
       })
       for (const name of names) seen.add(name)

@@ -6,7 +6,7 @@ import { discount, someHistory } from '../../parts/price-history/testing.ts'
 import { memoryListings, someProducts } from '../../testing.ts'
 import { anOffer, aProductPage } from '../../testing-products.ts'
 import { axeViolations } from '../axe.ts'
-import { startTestSite, type TestSite } from '../testing.ts'
+import { openContext, startTestSite, type TestSite } from '../testing.ts'
 
 const PATH = '/produto/500-sofa-alvor'
 function productPage(): ProductPage {
@@ -41,7 +41,7 @@ afterAll(async () => {
 })
 
 async function visit(options: BrowserContextOptions, journey: (page: Page) => Promise<void>): Promise<void> {
-  const context = await browser.newContext({ ...options, baseURL: site.origin, locale: 'pt-PT' })
+  const context = await openContext(browser, site.origin, options)
   const page = await context.newPage()
   const errors: string[] = []
   page.on('console', (message) => {

@@ -6,7 +6,7 @@ import { memoryListings, someProducts } from '../../testing.ts'
 import { anOffer, aProductPage } from '../../testing-products.ts'
 import type { MemoryProduct } from '../../testing-listings.ts'
 import { axeViolations } from '../axe.ts'
-import { startTestSite, type TestSite } from '../testing.ts'
+import { openContext, startTestSite, type TestSite } from '../testing.ts'
 
 const applied = {
   code: 'CAIS10',
@@ -83,7 +83,7 @@ async function visit(
   path: string,
   journey: (page: Page, errors: readonly string[]) => Promise<void>,
 ): Promise<void> {
-  const context = await browser.newContext({ ...options, baseURL: site.origin, locale: 'pt-PT' })
+  const context = await openContext(browser, site.origin, options)
   const page = await context.newPage()
   const errors: string[] = []
   page.on('console', (message) => {

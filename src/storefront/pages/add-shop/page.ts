@@ -3,6 +3,8 @@ import { definePage } from '../../page/page.ts'
 import { paths } from '../../paths.ts'
 import { AddShopFaqPage } from './AddShopFaqPage.tsx'
 import { AddShopPage, type AddShopProps, emptyJoin, type JoinFields, joinFieldNames } from './AddShopPage.tsx'
+import { faqData } from '../../seo/structured-data.ts'
+import { shopQuestions } from './shop-questions.tsx'
 import { JoinReceivedPage } from './JoinReceivedPage.tsx'
 
 /** Requests of one network: five at once, then one every ten minutes. */
@@ -54,11 +56,12 @@ export const addShopFaqPage = definePage({
   name: 'addShopFaq',
   access: 'anyone',
   cache: 'shared',
-  head: () => ({
+  head: (_props, { name }) => ({
     title: 'Perguntas frequentes de lojas',
     description: 'Feeds, preços, portes, ordem dos resultados e saída: o que as lojas perguntam antes de entrar.',
     canonical: paths.addShopFaq(),
     robots: 'index, follow',
+    jsonLd: [faqData(shopQuestions(name).flatMap(({ items }) => items))],
   }),
   Page: AddShopFaqPage,
   sitemap: () => [paths.addShopFaq()],

@@ -6,14 +6,10 @@ import type { ErrorText } from './ErrorPage.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 
 /** Where the site's own pages are not. */
-export type WrongPlace = Exclude<HostPlace, 'ours' | 'alias'>
+export type WrongPlace = Exclude<HostPlace, 'ours' | 'alias' | 'lojas'>
 
 function texts(name: string): Readonly<Record<WrongPlace, ErrorText>> {
   return {
-    lojas: {
-      heading: 'Esta página não existe no site para lojas',
-      text: 'Aqui ficam as páginas para quem vende. Para procurar móveis, vá ao site principal.',
-    },
     admin: {
       heading: 'Aqui não há páginas para ver',
       text: `Este endereço está reservado à administração do ${name}, que ainda não tem páginas.`,
@@ -40,12 +36,7 @@ export function WrongPlacePage({
         <h1>{heading}</h1>
         <p className="lead">{text}</p>
         <p className="best-links">
-          {place === 'lojas' && (
-            <LinkButton tone="primary" href="/">
-              Início do site para lojas
-            </LinkButton>
-          )}
-          <LinkButton tone={place === 'lojas' ? 'secondary' : 'primary'} href={url + paths.homepage()}>
+          <LinkButton tone="primary" href={url + paths.homepage()}>
             {`Ir para o ${name}`}
           </LinkButton>
         </p>

@@ -6,6 +6,7 @@ import { christmasNow, christmasVersion } from '../../parts/variant/christmas-wi
 import { renderCards } from '../../parts/variant/render-cards.tsx'
 import { paths } from '../../paths.ts'
 import { regionalAddress } from '../../region-address.ts'
+import { siteData } from '../../seo/structured-data.ts'
 import { HomePage, type HomeProps } from './HomePage.tsx'
 import { loadHome } from './load.ts'
 
@@ -47,6 +48,7 @@ export const homePage = definePage<'homepage', 'shared', HomeAddress, HomeProps>
       'Escolha móveis e decoração de muitas lojas num só lugar, com o preço entregue em sua casa e uma palavra honesta sobre os descontos.',
     canonical: paths.homepage(),
     robots: 'index, follow',
+    jsonLd: siteData(site),
     region,
   }),
   Page: HomePage,

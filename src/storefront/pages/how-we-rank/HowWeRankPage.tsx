@@ -1,14 +1,13 @@
-import { FEWEST_VISITORS, HALF_LIFE_DAYS, rankingTable, SPONSORED } from '#domains/search/contract.ts'
-import { formatCount } from '../../copy/format.ts'
+import { FEWEST_VISITORS, HALF_LIFE_DAYS, SPONSORED } from '#domains/search/contract.ts'
 import { labels } from '../../copy/labels.ts'
 import { paths } from '../../paths.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
+import { RankingWeights } from './RankingWeights.tsx'
 
 const crumbs = [
   { name: 'Início', url: paths.homepage() },
   { name: 'Todos os produtos', url: paths.allProducts() },
 ]
-const most = rankingTable.reduce((sum, { weight }) => sum + weight, 0)
 
 /** G-02: a plain summary first, then each criterion with its weight. */
 export function HowWeRankPage() {
@@ -26,7 +25,7 @@ export function HowWeRankPage() {
           Cada peça soma pontos pela sua melhor oferta. A tabela diz quantos dá cada critério no máximo; os mesmos para
           todas as lojas. Em cada peça, «{labels.why}» mostra a soma dela.
         </p>
-        <Weights />
+        <RankingWeights />
         <h2>Nas pesquisas</h2>
         <p>
           Contam primeiro as palavras: onde aparecem (nome, marca, categoria, características) e se aparecem juntas.
@@ -50,40 +49,5 @@ export function HowWeRankPage() {
         </p>
       </div>
     </div>
-  )
-}
-
-function Weights() {
-  return (
-    <table className="specification">
-      <thead>
-        <tr>
-          <th scope="col">Critério</th>
-          <th scope="col">Pontos, no máximo</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rankingTable
-          .toSorted((a, b) => b.weight - a.weight)
-          .map(({ factor, name, words, weight }) => (
-            <tr key={factor}>
-              <th scope="row">
-                {name}
-                <p className="fine">{words}</p>
-              </th>
-              <td>
-                {formatCount(weight)}
-                <p className="fine">{`${Math.round((100 * weight) / most)} %`}</p>
-              </td>
-            </tr>
-          ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">Soma</th>
-          <td>{formatCount(most)}</td>
-        </tr>
-      </tfoot>
-    </table>
   )
 }

@@ -25,6 +25,8 @@ export const RESULTS_ID = 'resultados'
 export interface ListingProps {
   readonly view: ListingView
   readonly filterPanel: Pieces
+  /** Of the products that are shown, in order. */
+  readonly productPaths: readonly string[]
   readonly lead?: ListingLead | null
   /** Of the shop whose listing it is. */
   readonly mark?: EshopMarkView | null
@@ -42,7 +44,7 @@ export function ListingPage({ view, filterPanel, lead = null, mark = null }: Lis
   )
 }
 
-function ListingParts({ view, filterPanel, lead, mark }: Required<ListingProps>) {
+function ListingParts({ view, filterPanel, lead, mark }: Required<Omit<ListingProps, 'productPaths'>>) {
   return (
     <>
       <Breadcrumbs crumbs={view.crumbs} />

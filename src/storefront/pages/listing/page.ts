@@ -19,7 +19,8 @@ import { renderCards } from '../../parts/variant/render-cards.tsx'
 import { findVoucher } from '../../parts/voucher/present-eshop-voucher.ts'
 import { type PageName, paths } from '../../paths.ts'
 import { readListingAddress } from '../../routes/listing-address.ts'
-import { breadcrumbData } from '../../seo/structured-data.ts'
+import { hasShareCard, listingShare } from '../../seo/share-card.ts'
+import { breadcrumbData, itemListData } from '../../seo/structured-data.ts'
 import type { EshopMarkView } from '../../parts/eshop/EshopMark.tsx'
 import { eshopCards, type EshopFacts } from '../eshops/load.ts'
 import { type ListingLead, listingLead } from './listing-lead.tsx'
@@ -82,14 +83,18 @@ function listingAt(
     version: ({ selection }, dependencies) =>
       `${dependencies.listings.versionOf(selection)}.${christmasVersion(dependencies)}${seasonVersion(selection, dependencies)}.${dependencies.content.version()}`,
     load: (address, dependencies) => loadPage(address, dependencies),
-    head: ({ view, lead }, site) => ({
+    head: ({ view, lead, productPaths }, site) => ({
       title: view.selection.page > 1 ? `${view.title}, página ${view.selection.page}` : view.title,
       description: `${view.title}: ${view.countText} de muitas lojas, com o preço entregue em sua casa.`,
       canonical: view.canonicalUrl,
       robots: isLasting(lead ?? null) ? view.robots : 'noindex, follow',
+      share: hasShareCard(view) ? listingShare(view) : null,
       prev: view.pages.prev,
       next: view.pages.next,
-      jsonLd: [breadcrumbData(site.url, [...view.crumbs, { name: view.title, url: view.canonicalUrl }])],
+      jsonLd: [
+        breadcrumbData(site.url, [...view.crumbs, { name: view.title, url: view.canonicalUrl }]),
+        ...(view.robots === 'index, follow' ? [itemListData(site.url, productPaths, firstPosition(view))] : []),
+      ],
       query: lead?.kind === 'sentence' ? lead.sentence.typed : (view.selection.query ?? ''),
       region: view.selection.region,
       skip: { text: 'Saltar para os resultados', id: RESULTS_ID },
@@ -164,9 +169,10 @@ async function loadPage(
       lead,
       mark: markOf(selection, eshops),
       filterPanel: renderFilterPanel(view, dependencies.fragments),
+      productPaths: cards.paths,
     },
     fragments: withBanners(cards.fragments, bannersOf(selection, dependencies.content.shown().gridBanners)),
-    firstPosition: (pagination.page - 1) * pagination.pageSize + 1,
+    firstPosition: firstPosition(view),
     validUntil: soonest([
       christmas.validUntil,
       cards.validUntil,
@@ -176,6 +182,10 @@ async function loadPage(
       ),
     ]),
   }
+}
+
+function firstPosition({ answer: { pagination } }: ListingView): number {
+  return (pagination.page - 1) * pagination.pageSize + 1
 }
 
 /** A page past the last is not found, but numbers beyond 200 that would exist ask to refine the search. */

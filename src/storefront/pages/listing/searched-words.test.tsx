@@ -33,7 +33,7 @@ async function pageOf(query: string, priceToCents: number | null = null): Promis
   const view = await loadListing(selection, listings, { eshopName: () => null, brandName: () => null })
   const { before, after } = renderFrame(
     <SiteProvider value={aSite()}>
-      <ListingPage view={view} filterPanel={renderFilterPanel(view, fragments)} />
+      <ListingPage view={view} productPaths={[]} filterPanel={renderFilterPanel(view, fragments)} />
     </SiteProvider>,
   )
   return Buffer.concat([...before, ...after])

@@ -18,7 +18,7 @@ interface CardsBeside extends RenderedCards {
   /** Whose changes make this page another one. */
   readonly productIds: readonly number[]
 }
-const NO_CARDS: CardsBeside = { fragments: [], validUntil: null, productIds: [], hasMore: false }
+const NO_CARDS: CardsBeside = { fragments: [], validUntil: null, productIds: [], hasMore: false, paths: [] }
 
 /** Similar pieces or, when the product is gone, the best of its category. Secondary: without them the page stands. */
 export async function cardsBeside(

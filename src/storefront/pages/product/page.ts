@@ -12,13 +12,14 @@ import type { Asked, Shown } from '../../page/asked-and-shown.ts'
 import { type ChristmasState, christmasNow, christmasVersion } from '../../parts/variant/christmas-window.ts'
 import { paths } from '../../paths.ts'
 import { readRegion, withRegion } from '../../region-address.ts'
+import { productShare } from '../../seo/share-card.ts'
 import { breadcrumbData } from '../../seo/structured-data.ts'
 import { cardsBeside, endsOf } from './cards-beside.ts'
 import { DeliveriesPage } from './DeliveriesPage.tsx'
 import { loadProduct, type ProductView } from './load.ts'
 import { OffersPage } from './OffersPage.tsx'
 import { presentDeliveries } from './present-deliveries.ts'
-import { imageUrls, productData } from './product-data.ts'
+import { productData } from './product-data.ts'
 import { readId } from './product-name.ts'
 import { ProductPage } from './ProductPage.tsx'
 
@@ -73,7 +74,7 @@ export const productPage = definePage({
       : `${view.title}: ${countOf(view.offers.length, words.offer)}, com o preço entregue em sua casa.`,
     canonical: view.canonicalUrl,
     robots: view.isGone ? 'noindex' : 'index, follow',
-    image: imageUrls(view, site)[0] ?? null,
+    share: view.isGone ? null : productShare(view),
     jsonLd: view.isGone
       ? []
       : [

@@ -1,30 +1,50 @@
+import { marketLink, shopsLink } from '../../page/page-places.ts'
 import { paths } from '../../paths.ts'
 import { useSite } from '../../site.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+import { TopicList } from './WikiHomePage.tsx'
+import type { WikiTopic } from './wiki-topics.ts'
 
-/** R-20: the home page of the shop-storage site. Registration, the contact form, the wiki and the back office come with their issues and are not named before. */
-export function ShopsHomePage() {
-  const { name, url } = useSite()
+/** R-20: the home page of the shop-storage site. Registration and the back office come with their issue and are not named before. */
+export function ShopsHomePage({ topics }: { topics: readonly WikiTopic[] }) {
+  const site = useSite()
+  const { name } = site
   return (
-    <div className="wrap">
-      <div className="info">
-        <p className="eyebrow">Para lojas</p>
-        <h1>{`A sua loja no ${name}`}</h1>
-        <p className="lead">{`O ${name} junta as ofertas de muitas lojas de móveis e decoração e leva quem compra até à sua. A venda é sempre feita na sua loja.`}</p>
-        <h2>Por onde começar</h2>
-        <ul>
-          <li>
-            <a href={url + paths.commercialEshop()}>Experimentar o seu feed</a>: veja o que está errado, em que linha, e
-            como ficariam os seus artigos. Sem registo.
-          </li>
-          <li>
-            <a href={url + paths.addShop()}>Adicionar a sua loja</a>: o pedido de adesão, com o endereço do feed.
-          </li>
-          <li>
-            <a href={url + paths.addShopFaq()}>Perguntas frequentes de lojas</a>: formatos, preços, portes, ordem dos
-            resultados e saída.
-          </li>
-        </ul>
-      </div>
+    <div className="wrap guide-home">
+      <p className="eyebrow">Para lojas</p>
+      <h1>{`A sua loja no ${name}`}</h1>
+      <p className="lead">{`O ${name} junta as ofertas de muitas lojas de móveis e decoração e leva quem compra até à sua. A venda é sempre feita na sua loja.`}</p>
+      <p className="best-links">
+        <LinkButton tone="primary" href={`${marketLink(site, paths.commercialEshop())}#laboratorio`}>
+          Experimentar o feed
+        </LinkButton>
+        <LinkButton tone="secondary" href={marketLink(site, paths.addShop())}>
+          Adicionar a loja
+        </LinkButton>
+      </p>
+      <ol className="guide-steps">
+        <li>
+          <h2>Experimente</h2>
+          <p>
+            Indique o endereço do feed e veja o que está errado, em que linha, e como ficam os cartões. Sem registo.
+          </p>
+        </li>
+        <li>
+          <h2>Peça a adesão</h2>
+          <p>Um formulário curto. Confirmamos que o domínio é seu e respondemos por e-mail. Não custa nada.</p>
+        </li>
+        <li>
+          <h2>Venda na sua loja</h2>
+          <p>
+            Preços e stock atualizam-se com o feed. Quem escolhe uma peça sua segue para a página dela, no seu site.
+          </p>
+        </li>
+      </ol>
+      <h2 className="guide-heading">Guia</h2>
+      <TopicList topics={topics} />
+      <p className="note">
+        Uma pergunta? <a href={shopsLink(site, paths.shopsContact())}>Escreva-nos</a>.
+      </p>
     </div>
   )
 }

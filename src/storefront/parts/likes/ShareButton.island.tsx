@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { flagNames } from '#ports/flags/flag-names.ts'
 import { defineIsland } from '../../islands/define-island.ts'
 import { Button } from '../../ui/Button.tsx'
+import { useFlag } from '../flags/use-flag.ts'
 import { useShared } from './use-shared.ts'
 
 export interface ShareButtonProps {
@@ -19,11 +21,12 @@ export const shareButton = defineIsland<ShareButtonProps>({
 })
 
 function ShareButton({ url, title }: ShareButtonProps) {
+  const isOn = useFlag(flagNames.shareFavourites, true)
   const isAwake = useSyncExternalStore(never, yes, no)
   const { outcome, share } = useShared(title, () => url)
   return (
     <>
-      <Button size="small" hidden={!isAwake} onClick={share}>
+      <Button size="small" hidden={!isAwake || !isOn} onClick={share}>
         {outcome === 'copied' ? 'Copiado!' : 'Partilhar a ligação'}
       </Button>
       <span role="status">{outcome === 'failed' ? 'Não foi possível copiar. Copie a ligação à mão.' : ''}</span>

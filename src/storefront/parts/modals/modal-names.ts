@@ -13,6 +13,7 @@ export type ModalName =
   | 'favourites'
   | 'auth'
   | 'userBox'
+  | 'cookieBar'
 
 /** What a modal is opened from, as `modal_open` names it. */
 export type ModalOpener = 'card' | 'product' | 'listing' | 'header' | 'footer' | 'address'

@@ -34,6 +34,8 @@ export interface CardsDependencies {
 
 export interface RenderedCards {
   readonly fragments: Pieces[]
+  /** Of the products, in the same order, without a region. */
+  readonly paths: readonly string[]
   /** When time alone first changes one of them, and with it every page that shows them; null: never. */
   readonly validUntil: Date | null
 }
@@ -47,7 +49,7 @@ export async function renderCards(
   const found = keys.map((key) => fragments.get(key))
   const ends = keys.flatMap((key, index) => (found[index] === undefined ? [] : [fragments.validUntil(key)]))
   const missing = request.hits.filter((_, index) => found[index] === undefined)
-  if (missing.length === 0) return { fragments: found as Pieces[], validUntil: soonest(ends) }
+  if (missing.length === 0) return rendered(found as Pieces[], ends)
   const yieldTurn = createYield(clock)
   // All in one turn with the search that found them: later they could be of another version than their keys say.
   const variants = new Map(
@@ -77,7 +79,25 @@ export async function renderCards(
     found[index] = pieces
   }
   await yieldTurn()
-  return { fragments: found.filter((pieces) => pieces !== undefined), validUntil: soonest(ends) }
+  return rendered(
+    found.filter((pieces) => pieces !== undefined),
+    ends,
+  )
+}
+
+function rendered(fragments: Pieces[], ends: readonly (Date | null)[]): RenderedCards {
+  return { fragments, paths: fragments.flatMap((pieces) => pathIn(pieces) ?? []), validUntil: soonest(ends) }
+}
+
+const PRODUCT_LINK = Buffer.from('href="/produto/')
+
+/** A kept card says nowhere but in its HTML whose it is; its first link to a product leads to its own. */
+function pathIn(pieces: Pieces): string | null {
+  for (const piece of pieces) {
+    const at = piece.indexOf(PRODUCT_LINK)
+    if (at >= 0) return /^[^"?]+/.exec(piece.toString('latin1', at + 6, at + 300))?.[0] ?? null
+  }
+  return null
 }
 
 function elementOf(card: CardView, view: CardsView): ReactElement {

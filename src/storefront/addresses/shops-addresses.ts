@@ -1,0 +1,25 @@
+/**
+ * Of the shop-storage site (R-20), relative to where it begins: its own host, or `/lojas-site` of the site (ADR 0091). Links to it are
+ * written by `shopsLink` (page/page-places.ts).
+ */
+
+export function shopsHome(): string {
+  return '/'
+}
+
+export function shopsContact(): string {
+  return '/contact-form'
+}
+
+export function shopsContactReceived(): string {
+  return '/contact-form/received'
+}
+
+/** All articles, by topic. */
+export function wikiHome(): string {
+  return '/wiki'
+}
+
+export function wiki(slug: string): string {
+  return `/wiki/${slug}`
+}

@@ -1,0 +1,94 @@
+import {
+  acceptedAll,
+  chosenKinds,
+  type Consent,
+  CONSENT_COOKIE,
+  CONSENT_SECONDS,
+  CONSENT_TEXT_VERSION,
+  consentIdIn,
+  consentOf,
+  newConsentId,
+  PROOF_COOKIE,
+  refusedAll,
+  writeConsent,
+  writeProof,
+} from '#domains/identity/contract.ts'
+import { setCookie } from '#platform/http/access/cookies.ts'
+import { isRefusal } from '#platform/errors/refusal.ts'
+import { networkOf } from '#platform/http/overload/rate-limit.ts'
+import { knownOf } from '../../cookies/known-cookies.ts'
+import { definePage } from '../../page/page.ts'
+import { TICKED_KIND } from '../../parts/consent/ConsentKinds.tsx'
+import { paths } from '../../paths.ts'
+import type { Site } from '../../site.ts'
+import { CookieChoicesPage } from './CookieChoicesPage.tsx'
+
+const FORM_BYTES = 1024
+
+/** T-01, M-08: the cookie bar as a page, for browsers without script: to choose, to look at it again, to withdraw. */
+export const cookieChoicesPage = definePage({
+  id: 'M-08',
+  name: 'cookieChoices',
+  access: 'anyone',
+  cache: 'private',
+  script: 'person',
+  address: ({ path, query }) => {
+    const isSaved = query.get('guardado') === '1'
+    return { canonical: isSaved ? paths.cookieChoices(true) : path, isSaved }
+  },
+  load: ({ isSaved }, _dependencies, request) => ({ props: { consent: consentOf(request), isSaved } }),
+  head: () => ({
+    title: 'Escolhas sobre cookies',
+    description: 'Que cookies podem ser guardados neste navegador: aceitar, recusar ou escolher.',
+    canonical: paths.cookieChoices(),
+    robots: 'noindex, follow',
+  }),
+  Page: CookieChoicesPage,
+  form: {
+    maxBytes: FORM_BYTES,
+    take: async (fields, _asked, { site, people, consents }, request) => {
+      const consent = consentIn(fields)
+      const isMore = chosenKinds.some((kind) => consent[kind])
+      const consentId = consentIdIn(request.headers.cookie) ?? (isMore ? newConsentId() : null)
+      const refused = await consents.keep({
+        consent,
+        textVersion: CONSENT_TEXT_VERSION,
+        personId: (await people.current(request))?.id ?? null,
+        consentId,
+        network: networkOf(request.ip),
+      })
+      if (isRefusal(refused)) return refused
+      return { seeOther: paths.cookieChoices(true), cookies: cookiesOf(consent, consentId, site) }
+    },
+  },
+})
+
+function consentIn(fields: URLSearchParams): Consent {
+  switch (fields.get('escolha')) {
+    case 'aceitar':
+      return acceptedAll
+    case 'guardar':
+      return chosenKinds.reduce<Consent>(
+        (consent, kind) => ({ ...consent, [kind]: fields.get(kind) === TICKED_KIND }),
+        refusedAll,
+      )
+    default:
+      return refusedAll
+  }
+}
+
+/** Keeps the choice, and removes what it refuses: the form's answer can reach cookies, storage is the browser's (consented-storage.ts). */
+function cookiesOf(consent: Consent, consentId: string | null, { url, cookieDomain }: Site): readonly string[] {
+  const common = {
+    httpOnly: false,
+    secure: url.startsWith('https:'),
+    ...(cookieDomain !== undefined && { domain: cookieDomain }),
+  }
+  const kept = { ...common, maxAgeSeconds: CONSENT_SECONDS }
+  const refused = knownOf(chosenKinds.filter((kind) => !consent[kind])).filter(({ store }) => store === 'cookie')
+  return [
+    setCookie(CONSENT_COOKIE, writeConsent(consent), kept),
+    setCookie(PROOF_COOKIE, writeProof({ textVersion: CONSENT_TEXT_VERSION, consentId }), kept),
+    ...refused.map(({ name }) => setCookie(name, '', { ...common, maxAgeSeconds: 0 })),
+  ]
+}

@@ -1,0 +1,14 @@
+import { marketLink, shopsLink } from '../../page/page-places.ts'
+import { paths } from '../../paths.ts'
+import type { Site } from '../../site.ts'
+
+/** Links of the texts of this site stay on it; all others that begin with '/' are the marketplace's. */
+const OWN = new RegExp(`^(?:${paths.wikiHome()}(?:/[a-z0-9-]+)?|${paths.shopsContact()})(?:#.*)?$`)
+
+/** The HTML of a text with its links as they lead from where it is shown. */
+export function linkWords(html: string, site: Pick<Site, 'shopsUrl' | 'url'>): string {
+  return html.replaceAll(
+    /href="(\/[^"]*)"/g,
+    (_whole, address: string) => `href="${OWN.test(address) ? shopsLink(site, address) : marketLink(site, address)}"`,
+  )
+}

@@ -1,0 +1,33 @@
+import type { ChosenKind } from '#domains/identity/rules/consent.ts'
+import { type KnownCookie, knownOf } from '../../cookies/known-cookies.ts'
+import { browserStorage } from '../../state/browser-storage.ts'
+import type { CookieJar } from '../../state/cookie.ts'
+import { keepSiteCookie } from '../../state/site-cookie.ts'
+
+/** Removes what this browser keeps of the kinds that were refused: cookies for the host and for the site, and both storages. */
+export function forgetKinds(
+  kinds: readonly ChosenKind[],
+  jar: CookieJar = document,
+  storages: Readonly<Record<'localStorage' | 'sessionStorage', () => Storage>> = {
+    localStorage: () => localStorage,
+    sessionStorage: () => sessionStorage,
+  },
+): void {
+  for (const known of knownOf(kinds)) {
+    if (known.store === 'cookie') namesIn(jar, known).forEach((name) => forgetCookie(name, jar))
+    else browserStorage(storages[known.store]).write(known.name, null)
+  }
+}
+
+function namesIn(jar: CookieJar, { name }: KnownCookie): readonly string[] {
+  const start = name.endsWith('*') ? name.slice(0, -1) : null
+  return jar.cookie
+    .split(';')
+    .map((pair) => pair.trim().split('=')[0] ?? '')
+    .filter((each) => (start === null ? each === name : each.startsWith(start)))
+}
+
+function forgetCookie(name: string, jar: CookieJar): void {
+  keepSiteCookie(name, '', 0, jar)
+  jar.cookie = `${name}=; Path=/; Max-Age=0`
+}

@@ -1,0 +1,48 @@
+import {
+  NETWORK_DAY_LIMIT,
+  NETWORK_OFFER_LIMIT,
+  RENDERING_GOOD_HOURS,
+  VISITOR_LIMIT,
+} from '#domains/clicks/contract.ts'
+import {
+  FAILURE_LIMITS,
+  FEED_LIMITS,
+  FETCH_EVERY_HOURS,
+  FETCH_LIMITS,
+  HOLD_LIMITS,
+  LAB_KEPT_HOURS,
+  LAB_LIMITS,
+} from '#domains/feeds/contract.ts'
+import { KEPT_PICTURE, PICTURE_FETCH_LIMITS, PICTURE_READ_LIMITS } from '#domains/images/contract.ts'
+import { MOST_PICTURES, PROVING_DAYS, STALE_AFTER_HOURS } from '#domains/offers/contract.ts'
+import { HALF_LIFE_DAYS } from '#domains/search/contract.ts'
+import { formatCount } from '../copy/format.ts'
+
+const MB = 1024 ** 2
+
+/** What the guide for shops takes from the code by `{{name}}` (content/words/texts/wiki). */
+export const shopValues: Readonly<Record<string, string>> = {
+  'feed-horas': formatCount(FETCH_EVERY_HOURS),
+  'feed-gb': formatCount(FETCH_LIMITS.maxBytes / (1024 * MB)),
+  'oferta-horas': formatCount(STALE_AFTER_HOURS),
+  redirecionamentos: formatCount(FETCH_LIMITS.maxRedirects),
+  'descarga-minutos': formatCount(FETCH_LIMITS.totalMs / 60_000),
+  'falhas-aviso': formatCount(FAILURE_LIMITS.notice),
+  'falhas-limite': formatCount(FAILURE_LIMITS.disable),
+  'id-carateres': formatCount(FEED_LIMITS.maxIdChars),
+  'faltam-percentagem': formatCount(HOLD_LIMITS.maxMissingShare * 100),
+  'retidas-minimo': formatCount(HOLD_LIMITS.minLive),
+  'desconto-dias': formatCount(PROVING_DAYS),
+  'laboratorio-mb': formatCount(LAB_LIMITS.maxBytes / MB),
+  'laboratorio-horas': formatCount(LAB_KEPT_HOURS),
+  'imagens-maximo': formatCount(MOST_PICTURES),
+  'imagem-mb': formatCount(PICTURE_FETCH_LIMITS.maxBytes / MB),
+  'imagem-megapixeis': formatCount(PICTURE_READ_LIMITS.maxPixels / 1_000_000),
+  'imagem-minimo': formatCount(PICTURE_READ_LIMITS.minLongSide),
+  'imagem-ideal': formatCount(KEPT_PICTURE.longestSide),
+  'clique-pessoa': formatCount(VISITOR_LIMIT),
+  'clique-rede-oferta': formatCount(NETWORK_OFFER_LIMIT),
+  'clique-rede-dia': formatCount(NETWORK_DAY_LIMIT),
+  'clique-pagina-horas': formatCount(RENDERING_GOOD_HOURS),
+  'procura-dias': formatCount(HALF_LIFE_DAYS),
+}
