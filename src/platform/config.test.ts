@@ -13,6 +13,10 @@ function refusalOf(env: Record<string, string>): ConfigError {
   throw new Error(`was not refused: ${JSON.stringify(env)}`)
 }
 
+function tagHosts(POISO_TAG_HOSTS: string) {
+  return { POISO_TAG_URL: 'https://tags.example/', POISO_TAG_HOSTS }
+}
+
 describe('the configuration', () => {
   test('has defaults for everything in development', () => {
     expect(readConfig({})).toEqual({
@@ -33,6 +37,7 @@ describe('the configuration', () => {
       demo: true,
       demoPort: 3100,
       picturePace: 4,
+      serviceWorker: true,
       studioUrl: null,
       countries: [
         { name: 'Portugal', address: '/' },
@@ -75,21 +80,17 @@ describe('the configuration', () => {
       }).tags?.origins,
     ).toEqual(['https://tags.example', 'http://127.0.0.1:8080', 'https://*.tags.example'])
   })
-  test.each([
+  test.each<[Record<string, string>, string]>([
     [{ POISO_TAG_HOSTS: 'https://tags.example' }, 'POISO_TAG_HOSTS: is set although no tag is'],
     [{ POISO_TAG_URL: 'data:text/javascript,1' }, 'POISO_TAG_URL: must begin with http:// or https://'],
     [{ POISO_TAG_URL: 'https://user:x@tags.example/' }, 'POISO_TAG_URL: holds a name'],
     [{ POISO_TAG_URL: 'gtm.js' }, 'POISO_TAG_URL: is not a URL'],
     [{ ...production, POISO_TAG_URL: 'http://tags.example/' }, 'POISO_TAG_URL: http://tags.example is not https'],
-    ...[
-      "https://x.example; script-src 'unsafe-inline'",
-      "'unsafe-inline'",
-      '*',
-      'https://*',
-      'https://x.example/a',
-    ].map(
-      (hosts) => [{ POISO_TAG_URL: 'https://tags.example/', POISO_TAG_HOSTS: hosts }, 'POISO_TAG_HOSTS: "'] as const,
-    ),
+    [tagHosts("https://x.example; script-src 'unsafe-inline'"), 'POISO_TAG_HOSTS: "'],
+    [tagHosts("'unsafe-inline'"), 'POISO_TAG_HOSTS: "'],
+    [tagHosts('*'), 'POISO_TAG_HOSTS: "'],
+    [tagHosts('https://*'), 'POISO_TAG_HOSTS: "'],
+    [tagHosts('https://x.example/a'), 'POISO_TAG_HOSTS: "'],
   ])('A-10 %o is refused at the start', (env, message) => {
     expect(() => readConfig(env)).toThrow(message)
   })

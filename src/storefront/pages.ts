@@ -5,6 +5,7 @@ import { publicProfilePage } from './pages/own-data/public-page.ts'
 import { addShopFaqPage, addShopPage, joinReceivedPage } from './pages/add-shop/page.ts'
 import { boardPage, boardsPage } from './pages/boards/page.ts'
 import { commercialEshopPage, labProductPage, labRunPage } from './pages/commercial/page.ts'
+import { commercialPages } from './pages/commercial/offer-pages.ts'
 import { comparePage } from './pages/compare/page.ts'
 import { eshopById, eshopsPage } from './pages/eshops/page.ts'
 import { contactPage, contactReceivedPage, shopsContactPage, shopsContactReceivedPage } from './pages/contact/page.ts'
@@ -58,6 +59,7 @@ export const pages: readonly Page[] = [
   commercialEshopPage,
   labRunPage,
   labProductPage,
+  ...commercialPages,
   addShopPage,
   addShopFaqPage,
   joinReceivedPage,

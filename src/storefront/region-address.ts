@@ -1,4 +1,4 @@
-import { regionSlugs } from '#domains/search/rules/listing-query.ts'
+import { regionSlugs } from '#domains/search/rules/query-pairs.ts'
 import type { Region } from '#domains/search/rules/listing-selection.ts'
 
 /** The regions with their words in the URL; the mainland's is empty because it is the default (decisions.md, Listings and URLs). */

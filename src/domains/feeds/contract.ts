@@ -18,4 +18,10 @@ export { isLabId, type LabFindings, type LabRun } from './lab/lab-run.ts'
 export type { CoverageField, LabCoverage } from './lab/coverage.ts'
 export type { LabCategories, MappedPath } from './lab/category-mapping.ts'
 export type { Excerpt, ExcerptLine } from './lab/line-excerpts.ts'
-export { type JoinComplaints, type JoinRequest, keepJoinRequest, readJoinRequest } from './joining/join-request.ts'
+export {
+  JOIN_LIMITS,
+  type JoinComplaints,
+  type JoinRequest,
+  keepJoinRequest,
+  readJoinRequest,
+} from './joining/join-request.ts'

@@ -6,6 +6,9 @@ export { signOutBy, type SignOut } from './sign-out.ts'
 export { type OwnData, type OwnDataDeps, createOwnData } from './own-data.ts'
 export type { AvatarOutcome } from './avatar/avatar-routes.ts'
 export { EXPORT_KEPT_DAYS, EXPORTS_A_DAY, type ShownExport } from './export/exports.ts'
+export { CODE_TTL_MS } from './codes/code.ts'
+export { PROOF_KEPT_MS } from './consent/consents.ts'
+export { SESSION_IDLE_MS, SESSION_TTL_SECONDS } from './sessions.ts'
 export { UNDO_DAYS } from './erase/erasures.ts'
 export { type ConsentChoices, createConsentChoices } from './consent/consent-choices.ts'
 export {
@@ -17,7 +20,6 @@ export {
   CONSENT_SECONDS,
   CONSENT_TEXT_VERSION,
   consentIdIn,
-  newConsentId,
   PROOF_COOKIE,
   refusedAll,
   writeConsent,

@@ -4,7 +4,7 @@ import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/connect.ts'
 import type { WorkerSide } from '#platform/domain/define-domain.ts'
 import type { DomainPersonalData } from '#platform/domain/personal-data.ts'
-import { forgetProofs } from './consent/consents.ts'
+import { forgetProofs, PROOF_KEPT_MS } from './consent/consents.ts'
 import { forgetMailCodes } from './codes/mail-code-storage.ts'
 import { forgetRegistrations } from './codes/registration-storage.ts'
 import { enqueueDueErasures, erasePerson } from './erase/erase-job.ts'
@@ -16,8 +16,6 @@ import { forgetSessions } from './sessions/session-storage.ts'
 import { forgetTurns } from './throttle/turns.ts'
 
 const DAY_MS = 86_400_000
-/** Two years beyond the year for which a choice holds: as long as somebody may ask for the proof. */
-const PROOF_KEPT_MS = 3 * 365 * DAY_MS
 const ERASURES_EVERY_MS = 600_000
 
 export interface IdentityWorkerParts {

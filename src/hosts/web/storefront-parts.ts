@@ -30,6 +30,7 @@ import { SHOPS_BASE } from '#storefront/page/page-places.ts'
 import { accountPaths } from '#storefront/paths.ts'
 import { openSeasons } from '#storefront/open-seasons.ts'
 import type { Site } from '#storefront/site.ts'
+import { acceptedTexts } from '#storefront/words/accepted-texts.ts'
 import { openSiteWords } from '#storefront/words/open-site-words.ts'
 import type { BuiltAssets } from './built-assets.ts'
 import { SITE_NAME } from '../site-name.ts'
@@ -55,9 +56,10 @@ export function storefrontParts(
       'looked',
     )
   const site = siteOf(parts)
+  const words = openSiteWords(site)
   return {
     site,
-    words: openSiteWords(site),
+    words,
     listings,
     sentences: parts.sentences,
     content: parts.content,
@@ -108,14 +110,14 @@ export function storefrontParts(
     boards: createBoards({ db, clock, key: derivedKey(parts.secret, 'boards') }),
     watchBoard: parts.boardWatch.watch,
     favourites: parts.favourites,
-    people: peopleOf(parts),
+    people: peopleOf(parts, words),
     ownData: parts.ownData,
     consents: parts.consents,
     watches: watchesOfPages(parts),
   }
 }
 
-function peopleOf(parts: SharedParts): StorefrontDependencies['people'] {
+function peopleOf(parts: SharedParts, words: StorefrontDependencies['words']): StorefrontDependencies['people'] {
   const { db, clock, secret, config } = parts
   return {
     current: parts.currentUser,
@@ -128,6 +130,7 @@ function peopleOf(parts: SharedParts): StorefrontDependencies['people'] {
       passwords: createPasswords(),
       turns: parts.turns,
       paths: accountPaths,
+      termsAt: (moment) => acceptedTexts(words, moment),
     }),
   }
 }

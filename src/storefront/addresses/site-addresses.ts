@@ -286,6 +286,28 @@ export function wordsVersion(ident: string, version: number): string {
   return `/versoes/${ident.replaceAll('/', '--')}/${version}`
 }
 
+/** R-09: what shops are offered besides. */
+export function commercialSaas(): string {
+  return '/commercial/SaaS'
+}
+
+export function commercialPixel(): string {
+  return '/commercial/pixel'
+}
+
+export function commercialStar(): string {
+  return '/commercial/star'
+}
+
+/** R-15: how each of them works. */
+export function pixelProduct(): string {
+  return '/para-lojas/pixel'
+}
+
+export function starProduct(): string {
+  return '/para-lojas/star'
+}
+
 /** R-15 */
 export function contact(): string {
   return '/contacto'
@@ -328,6 +350,11 @@ export function serviceWorker(): string {
 /** T-06: shown without a connection. */
 export function offline(): string {
   return '/sem-ligacao'
+}
+
+/** U-10 */
+export function favicon(): string {
+  return '/favicon.ico'
 }
 
 export function webManifest(): string {

@@ -6,6 +6,7 @@ import { startApp } from './app/start-app.ts'
 import { openNamedAccordions } from './accordions.ts'
 import { dismissByEscape } from './escape.ts'
 import { startBannerStrips } from './banner-strips.ts'
+import { attributeVisit } from './attribute-visit.ts'
 import { startCookieBar } from './cookie-bar.ts'
 import { startCountrySelect } from './country-select.ts'
 import { startExperiments } from './experiments/start-experiments.ts'
@@ -41,6 +42,7 @@ export function startPage(root: Document): void {
   closePanelsOnPhones(root)
   startInstallPrompt(root)
   startCookieBar(root)
+  attributeVisit()
   dismissByEscape(root)
   startApp(root)
   whenIdle(() => wordRelativeTimes(root, new Date()))

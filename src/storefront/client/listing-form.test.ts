@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { listingAddress, regionAddress } from './listing-form.ts'
+import { regionAddress } from './form-entries.ts'
+import { listingAddress } from './listing-form.ts'
 
 test.each<[what: string, entries: [string, string][], query: string]>([
   [

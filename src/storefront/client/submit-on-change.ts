@@ -1,4 +1,4 @@
-import { regionAddress } from './listing-form.ts'
+import { formEntries, regionAddress } from './form-entries.ts'
 
 /** A changed choice of a region or an order asks for its page at once. A listing's own form is the listing's (client/listing). */
 export function submitOnChange(root: Document): void {
@@ -9,9 +9,6 @@ export function submitOnChange(root: Document): void {
     const form = event.target
     if (!(form instanceof HTMLFormElement) || !form.matches('.region')) return
     event.preventDefault()
-    const entries = [...new FormData(form)].flatMap(([key, value]) =>
-      typeof value === 'string' ? [[key, value] as const] : [],
-    )
-    location.assign(regionAddress(new URL(form.action).pathname, entries))
+    location.assign(regionAddress(new URL(form.action).pathname, formEntries(form)))
   })
 }

@@ -65,7 +65,7 @@ function onceStored(key: string, run: () => void): void {
 
 function isStored(key: string): boolean {
   try {
-    return localStorage.getItem(key) !== null
+    return (localStorage.getItem(key) ?? sessionStorage.getItem(key)) !== null
   } catch {
     return false
   }

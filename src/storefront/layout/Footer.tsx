@@ -2,6 +2,7 @@ import { departments } from '#domains/catalogue/contract.ts'
 import { type ReactNode, useId } from 'react'
 import { RenderedOnce, rendersOnce } from '../html/trusted-html.tsx'
 import { moreLinks } from '../parts/menu/more-links.ts'
+import { shopsLink } from '../page/page-places.ts'
 import { paths } from '../paths.ts'
 import { useSite } from '../site.ts'
 import { CountrySelect } from './CountrySelect.tsx'
@@ -19,23 +20,27 @@ export function Footer() {
             descontos. Não vendemos: a compra é feita na loja.
           </p>
           <p>O pagamento das lojas não altera a ordem dos resultados.</p>
+          <p>
+            <a className="quiet" href={paths.cookieChoices()} data-cookie-choices="">
+              Cookies
+            </a>
+          </p>
           <CountrySelect />
         </div>
         <FooterPanel title="Departamentos">
           <RenderedOnce content={departmentItems} />
         </FooterPanel>
         <FooterPanel title={site.name}>
-          <Links of={shopperLinks}>
-            <li>
-              <a href={paths.cookieChoices()} data-cookie-choices="">
-                Cookies
-              </a>
-            </li>
-          </Links>
+          <Links of={shopperLinks} />
         </FooterPanel>
-        <FooterPanel title="Para lojas">
-          <Links of={eshopLinks} />
-        </FooterPanel>
+        <div>
+          <FooterPanel title="Para lojas">
+            <Links of={[...eshopLinks, ['Guia para lojas', shopsLink(site, paths.shopsHome())]]} />
+          </FooterPanel>
+          <FooterPanel title="Informação">
+            <Links of={wordLinks} />
+          </FooterPanel>
+        </div>
       </div>
     </footer>
   )
@@ -60,12 +65,36 @@ const shopperLinks = [
   ['Todos os produtos', paths.allProducts()],
   ['Divisões da casa', paths.rooms()],
   ...moreLinks,
+  ['Sobre nós', paths.about()],
+  ['Carreiras', paths.careers()],
+  ['Imprensa', paths.press()],
+  ['Contacto', paths.contact()],
 ] as const
 
 const eshopLinks = [
   ['Experimente o seu feed', paths.commercialEshop()],
   ['Adicionar uma loja', paths.addShop()],
   ['Perguntas frequentes de lojas', paths.addShopFaq()],
+  ['Dados nos seus programas', paths.commercialSaas()],
+  ['Pixel de vendas', paths.pixelProduct()],
+  ['Star', paths.starProduct()],
+  ['Termos das lojas', paths.termsOfShops()],
+] as const
+
+/** G-08, U-09: what the law wants to be found from everywhere. The European platform for disputes has ended. */
+const wordLinks = [
+  ['Termos', paths.terms()],
+  ['Utilização', paths.termsOfUse()],
+  ['Comércio', paths.termsOfTrade()],
+  ['Avaliações', paths.reviewPolicy()],
+  ['Privacidade', paths.privacy()],
+  ['Política de cookies', paths.cookies()],
+  ['Como ordenamos', paths.howWeRank()],
+  ['Como calculamos os descontos', paths.howWeDiscount()],
+  ['Acessibilidade', paths.accessibility()],
+  ['Serviços digitais', paths.digitalServices()],
+  ['Resolução de litígios', paths.complaints()],
+  ['Livro de Reclamações', 'https://www.livroreclamacoes.pt'],
 ] as const
 
 function Links({ of, children }: { of: readonly (readonly [text: string, href: string])[]; children?: ReactNode }) {

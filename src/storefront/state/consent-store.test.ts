@@ -22,10 +22,11 @@ function aBrowser(cookies: Readonly<Record<string, string>> = {}) {
   const openTab = () => {
     const page = new EventTarget()
     tabs.push(page)
-    const tell = (key: string) => {
-      for (const tab of tabs) if (tab !== page) tab.dispatchEvent(Object.assign(new Event('storage'), { key }))
+    const tell = (key: string, newValue: string | null) => {
+      for (const tab of tabs)
+        if (tab !== page) tab.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
     }
-    const storage = { read: () => null, write: (key: string) => (tell(key), null) }
+    const storage = { read: () => null, write: (key: string, text: string | null) => (tell(key, text), null) }
     return createConsentStore({ jar, storage, page: page as never, root: page as never, newId: () => ID })
   }
   return { openTab, kept, written }

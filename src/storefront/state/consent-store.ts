@@ -7,16 +7,17 @@ import {
   consentIdIn,
   consentIn,
   chosenKinds,
-  newConsentId,
   PROOF_COOKIE,
+  readConsent,
   writeConsent,
   writeProof,
 } from '#domains/identity/rules/consent.ts'
+import { randomId } from '#platform/random-id.ts'
 import type { CookieJar } from './cookie.ts'
 import { browserStorage, type BrowserStorage } from './browser-storage.ts'
 import { keepSiteCookie } from './site-cookie.ts'
 
-/** Written at each choice, so that other tabs look at the cookie again. */
+/** Written at each choice, so that other tabs hear of it; when it was made stands before it. Their cookies may be behind. */
 const TOLD_KEY = 'poiso.consent'
 
 /** What this browser's person has agreed to, in step with other tabs. */
@@ -43,6 +44,7 @@ export interface ConsentSurroundings {
   readonly page?: Pick<Window, 'addEventListener'>
   readonly root?: Pick<Document, 'addEventListener'>
   newId?(): string
+  now?(): number
 }
 
 export function createConsentStore({
@@ -50,17 +52,20 @@ export function createConsentStore({
   storage = browserStorage(),
   page = window,
   root = document,
-  newId = newConsentId,
+  newId = randomId,
+  now = Date.now,
 }: ConsentSurroundings = {}): ConsentStore {
   const listeners = new Set<() => void>()
   let shown = consentIn(jar.cookie)
-  const look = (): void => {
-    const next = consentIn(jar.cookie)
+  const take = (next: Consent | null): void => {
     if (textOf(next) === textOf(shown)) return
     shown = next
     listeners.forEach((listener) => listener())
   }
-  page.addEventListener('storage', ({ key }) => (key === TOLD_KEY || key === null) && look())
+  const look = (): void => take(consentIn(jar.cookie))
+  page.addEventListener('storage', ({ key, newValue }) => {
+    if (key === TOLD_KEY) take(readConsent(newValue?.split(' ')[1]))
+  })
   // Where there is no storage, and for a page out of the browser's memory.
   root.addEventListener('visibilitychange', look)
   page.addEventListener('pageshow', look)
@@ -76,7 +81,7 @@ export function createConsentStore({
       const consentId = consentIdIn(jar.cookie) ?? (isMore ? newId() : null)
       keepSiteCookie(PROOF_COOKIE, writeProof({ textVersion: CONSENT_TEXT_VERSION, consentId }), CONSENT_SECONDS, jar)
       keepSiteCookie(CONSENT_COOKIE, writeConsent(consent), CONSENT_SECONDS, jar)
-      storage.write(TOLD_KEY, String(Date.now()))
+      storage.write(TOLD_KEY, `${now()} ${writeConsent(consent)}`)
       look()
     },
   }

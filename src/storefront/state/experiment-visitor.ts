@@ -5,7 +5,8 @@ import {
   VISITOR_COOKIE,
   VISITOR_SECONDS,
 } from '#domains/flags/rules/experiment-visitor.ts'
-import { type ConsentStore, consentStore, randomId } from './consent-store.ts'
+import { randomId } from '#platform/random-id.ts'
+import { type ConsentStore, consentStore } from './consent-store.ts'
 import { type CookieJar, readCookie } from './cookie.ts'
 import { keepSiteCookie } from './site-cookie.ts'
 

@@ -1,3 +1,5 @@
+import { consentStore } from './consent-store.ts'
+import { functionalStorage } from './functional-storage.ts'
 import { openStored, type StoredSurroundings } from './stored-value.ts'
 
 /** Kept (U-06), so that what is sold no more leaves others to show: five are. */
@@ -22,7 +24,14 @@ let opened: RecentlyViewed | null = null
 
 /** The page's one store. */
 export function recentlyViewed(): RecentlyViewed {
-  return (opened ??= createRecentlyViewed())
+  return (opened ??= openViewed())
+}
+
+/** What this page holds follows a choice: into what lasts, or out of it. */
+function openViewed(): RecentlyViewed {
+  const viewed = createRecentlyViewed({ storage: functionalStorage(VIEWED_KEY) })
+  consentStore().subscribe(() => viewed.list().length > 0 && viewed.replace(viewed.list()))
+  return viewed
 }
 
 export function createRecentlyViewed(surroundings: StoredSurroundings = {}): RecentlyViewed {

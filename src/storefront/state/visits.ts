@@ -1,3 +1,4 @@
+import { functionalStorage } from './functional-storage.ts'
 import { openStored, type StoredSurroundings, type StoredValue } from './stored-value.ts'
 
 /** A page that is opened so long after the last one begins another visit. */
@@ -9,10 +10,12 @@ interface Visits {
   readonly lastMs: number
 }
 
+const VISITS_KEY = 'poiso.visits'
+
 /** H-08: how often this browser has come. Counts this page, and answers the number of this visit. */
-export function countVisit(surroundings: StoredSurroundings = {}): number {
+export function countVisit(surroundings: StoredSurroundings = { storage: functionalStorage(VISITS_KEY) }): number {
   const { now = Date.now } = surroundings
-  const visits = openStored<Visits>({ key: 'poiso.visits', version: 1, read: readVisits }, surroundings)
+  const visits = openStored<Visits>({ key: VISITS_KEY, version: 1, read: readVisits }, surroundings)
   visits.change((before) => {
     const isNew = before === null || now() - before.lastMs > VISIT_PAUSE_MS
     return { count: (before?.count ?? 0) + (isNew ? 1 : 0), lastMs: now() }

@@ -55,7 +55,13 @@ async function countUp(tx: DatabaseTransaction, now: Date): Promise<void> {
   await tx
     .insertInto('flags.revision')
     .values({ n: 1, changed_at: now })
-    .onConflict((conflict) => conflict.column('only_row').doUpdateSet({ n: sql`revision.n + 1`, changed_at: now }))
+    .onConflict((conflict) =>
+      conflict.column('only_row').doUpdateSet({
+        n: sql`revision.n + 1`,
+        // By it browsers know whether they have it: no two changes have the same.
+        changed_at: sql`greatest(excluded.changed_at, revision.changed_at + interval '1 millisecond')`,
+      }),
+    )
     .execute()
 }
 

@@ -23,6 +23,8 @@ export interface AccountDeps {
   readonly passwords: Passwords
   readonly turns: Turns
   readonly paths: AccountPaths
+  /** The versions of the texts that who registers at a moment accepts. */
+  termsAt(moment: Date): string
 }
 
 /** From where somebody asks: what is counted, and what they later see of a session. */

@@ -42,6 +42,7 @@ function accountsWith(passwords: Passwords) {
     tokens: loginTokens({ secret: TEST_SECRET, site: 'poiso', clock }),
     passwords,
     turns: createTurns({ db, clock, key: derivedKey(TEST_SECRET, 'throttle') }),
+    termsAt: () => 'termos/utilizacao 1',
     paths,
   })
 }

@@ -9,6 +9,7 @@ import {
   type Registration,
   takeRegistration,
 } from '../codes/registration-storage.ts'
+import { recordConsent } from '../consent/consents.ts'
 import { alreadyRegistered, confirmAddress } from '../mails/account-notices.ts'
 import { complaintsAbout, type Complaints, type TypedFields } from '../rules/account-fields.ts'
 import { readEmail } from '../rules/email-address.ts'
@@ -110,7 +111,12 @@ async function makeAccount(deps: AccountDeps, registration: Registration, from: 
   const now = deps.clock.now()
   const made = await deps.db.transaction().execute(async (tx): Promise<UserId | null> => {
     if (!(await takeRegistration(tx, registration.id, now))) return null
-    return insertPerson(tx, registration, now)
+    const personId = await insertPerson(tx, registration, now)
+    if (personId === null) return null
+    const { createdAt: decidedAt } = registration
+    const textVersion = deps.termsAt(decidedAt)
+    await recordConsent(tx, personId, { what: 'terms', isGiven: true, textVersion, decidedAt })
+    return personId
   })
   if (made === null) return { kind: 'already' }
   const signedIn = await signInPerson(deps, { personId: made, passwordHash: registration.passwordHash }, from)

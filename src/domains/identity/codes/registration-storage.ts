@@ -10,11 +10,13 @@ export interface Registration {
   /** Of the cookie of the browser that registered. */
   readonly browserHash: Buffer
   readonly isUsed: boolean
+  /** When the terms were accepted. */
+  readonly createdAt: Date
 }
 
 export async function insertRegistration(
   tx: DatabaseOrTransaction,
-  given: Omit<Registration, 'id' | 'isUsed'> & {
+  given: Omit<Registration, 'id' | 'isUsed' | 'createdAt'> & {
     readonly codeHash: Buffer
     readonly now: Date
     readonly expiresAt: Date
@@ -44,7 +46,7 @@ export async function findRegistration(
 ): Promise<Registration | null> {
   const row = await db
     .selectFrom('identity.registration')
-    .select(['id', 'email', 'name', 'password_hash', 'browser_hash', 'used_at'])
+    .select(['id', 'email', 'name', 'password_hash', 'browser_hash', 'used_at', 'created_at'])
     .where('id', '=', id)
     .where('code_hash', '=', codeHash)
     .where('expires_at', '>', now)
@@ -58,6 +60,7 @@ export async function findRegistration(
         passwordHash: row.password_hash,
         browserHash: row.browser_hash,
         isUsed: row.used_at !== null,
+        createdAt: row.created_at,
       }
 }
 

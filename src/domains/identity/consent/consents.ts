@@ -71,6 +71,9 @@ export async function hasConsented(db: DatabaseOrTransaction, personId: number, 
   return last?.is_given === true
 }
 
+/** Two years beyond the year for which a choice holds: as long as somebody may ask for the proof. */
+export const PROOF_KEPT_MS = 3 * 365 * 86_400_000
+
 /** Proofs of browsers without an account; a person's stay as long as the person. */
 export async function forgetProofs(db: DatabaseOrTransaction, before: Date): Promise<void> {
   await db

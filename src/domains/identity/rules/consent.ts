@@ -78,12 +78,6 @@ export function consentIdIn(cookies: string | undefined): string | null {
   return proof === undefined ? null : readProof(proof).consentId
 }
 
-/** `randomUUID` is in browsers only over https and on localhost. */
-export function newConsentId(): string {
-  const hex = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
-}
-
 function valuesOf(name: string, cookies = ''): readonly string[] {
   return cookies
     .split(';')

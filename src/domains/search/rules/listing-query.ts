@@ -7,12 +7,12 @@ import {
   type ListingSelection,
 } from './listing-selection.ts'
 import { parsePrice, priceValue } from './price-value.ts'
+import { regionSlugs, withPair } from './query-pairs.ts'
 
 /** What a listing's query says, whether or not the catalogue has such things: that is for `parseListingUrl` to see. */
 export type ListingQuery = Omit<ListingSelection, 'scope'>
 
-/** The words of `regiao`, `ordenar` and `vista`; the default of each is absent from the URL. */
-export const regionSlugs = { mainland: null, madeira: 'madeira', azores: 'acores' } as const
+/** The words of `ordenar` and `vista`; the default of each is absent from the URL, as that of `regiao` is. */
 export const sortSlugs = {
   recommended: null,
   price: 'preco',
@@ -92,28 +92,6 @@ export function onlyChoice(filters: readonly string[]): readonly [facet: string,
   const [facet, slug] = filters
   return filters.length === 2 && facet !== undefined && slug !== undefined && !slug.includes(',') ? [facet, slug] : null
 }
-
-/** A query with one more pair; without a value it stays as it is. */
-export function withPair(query: string, key: string, value: string | null): string {
-  return value === null || value === '' ? query : `${query}${query === '' ? '?' : '&'}${key}=${encode(value)}`
-}
-
-/**
- * Commas and colons stay readable; everything else that a URL reserves is escaped, a space as "+" like a form does it.
- * An apostrophe too: browsers escape it on their own, and a canonical URL that they change would redirect for ever.
- */
-function encode(value: string): string {
-  return PLAIN.test(value)
-    ? value
-    : encodeURIComponent(value)
-        .replaceAll('%2C', ',')
-        .replaceAll('%3A', ':')
-        .replaceAll('%20', '+')
-        .replaceAll("'", '%27')
-}
-
-/** Most values need no escaping. */
-const PLAIN = /^[a-z0-9,:.-]*$/
 
 function readPrice(query: URLSearchParams, key: string): number | null {
   return parsePrice(query.get(key) ?? '')

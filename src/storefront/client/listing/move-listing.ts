@@ -1,7 +1,7 @@
 import { ISLAND_TAG } from '../../islands/island-attributes.ts'
 import type { IslandElement } from '../../islands/island-element.ts'
 import { listingStore } from '../../state/listing-store.ts'
-import { listingAddress } from '../listing-form.ts'
+import { formEntries } from '../form-entries.ts'
 import { keepView } from './keep-view.ts'
 import { createListingMover, type ListingMover } from './listing-mover.ts'
 import { keepPlace, returnTo } from './listing-place.ts'
@@ -29,7 +29,7 @@ export function moveListing(root: Document): void {
     mover.ask(location.pathname + location.search, { step: 'back', onStanding: () => void returnTo(root, place) })
   })
   for (const reach of ['pointerover', 'focusin'])
-    listing.addEventListener(reach, ({ target }) => wakeStatus(root, target), { passive: true })
+    listing.addEventListener(reach, ({ target }) => comeNear(root, target), { passive: true })
   keepPlace(root, isStanding)
   keepView(root, mover)
 }
@@ -47,22 +47,25 @@ function moveByForm(root: Document, mover: ListingMover): void {
     if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return
     if (field.form?.matches('[data-filters]') !== true || field.name === '') return
     // Header and menu lead to the same region: another one is another page.
-    if (field.name === 'regiao') location.assign(addressOf(field.form))
+    if (field.name === 'regiao') withAddress(field.form, (url) => location.assign(url))
     else askFor(field.form, mover)
   })
 }
 
 /** Nothing, where that is what was asked for last: a field that says what it said before. */
 function askFor(form: HTMLFormElement, mover: ListingMover): void {
-  const url = addressOf(form)
-  if (url !== mover.latest) mover.ask(url, { step: 'new' })
+  withAddress(form, (url) => {
+    if (url !== mover.latest) mover.ask(url, { step: 'new' })
+  })
 }
 
-function addressOf(form: HTMLFormElement): string {
-  const entries = [...new FormData(form)].flatMap(([key, value]) =>
-    typeof value === 'string' ? [[key, value] as const] : [],
+/** With the address of what the form says now. Its code comes when somebody is at the form (ADR 0064); without it the form is sent. */
+function withAddress(form: HTMLFormElement, then: (url: string) => void): void {
+  const said = [new URL(form.action).pathname, formEntries(form), form.dataset['pages']?.split(' ')] as const
+  void import('../listing-form.ts').then(
+    ({ listingAddress }) => then(listingAddress(...said)),
+    () => form.submit(),
   )
-  return listingAddress(new URL(form.action).pathname, entries, form.dataset['pages']?.split(' '))
 }
 
 /** Links that say so lead to the same listing with another filter, order, view or page. */
@@ -85,7 +88,8 @@ function showFirst(root: Document): void {
   results?.focus({ preventScroll: true })
 }
 
-function wakeStatus(root: Document, target: EventTarget | null): void {
+function comeNear(root: Document, target: EventTarget | null): void {
   if (!(target instanceof Element) || target.closest('.filters, .toolbar, .chips, .quick-choices') === null) return
+  void import('../listing-form.ts').catch(() => undefined)
   root.querySelector<IslandElement>(`${ISLAND_TAG}[data-island=ListingStatus]`)?.wake()
 }

@@ -1,7 +1,9 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { CONSENT_COOKIE, CONSENT_TEXT_VERSION, PROOF_COOKIE } from '#domains/identity/rules/consent.ts'
 import { pageFacts } from '#platform/http/request/route-facts.ts'
+import { ACCEPT_WORDS } from '../../copy/consent-words.ts'
+import { someProducts } from '../../testing.ts'
 import { desktop, openJourneys, phone } from '../testing.ts'
 import { startTagServer, type TagMood } from './tag-server.ts'
 
@@ -22,7 +24,7 @@ const journeys = openJourneys(
         return reply.code(404).send()
       }),
   },
-  { expected: /Content Security Policy|TrustedHTML|TrustedScript|status of (?:404|500)/ },
+  { consent: null, expected: /Content Security Policy|TrustedHTML|TrustedScript|status of (?:404|500)/ },
 )
 const { visit } = journeys
 const PATIENCE = { timeout: 15_000 }
@@ -70,14 +72,54 @@ async function eventsSent(page: Page): Promise<unknown[]> {
   return ((await layerOf(page)) ?? []).slice(3)
 }
 
-/** Once the code of events has come. */
+/** Once the code of events has come: it asks for what tells of them when it listens itself. */
 async function isListening(page: Page): Promise<void> {
   await page.waitForLoadState('load')
   await page.waitForFunction(
-    () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/send-events-')),
+    () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/show-events-')),
     null,
     PATIENCE,
   )
+}
+
+/** For each event that the manager got: what was being answered then. */
+function pushesOf(page: Page): Promise<(string | null)[]> {
+  return page.evaluate(() => (window as unknown as { tagPushes: (string | null)[] }).tagPushes)
+}
+
+const PRESSES: Parameters<Locator['click']>[0][] = [{}, { button: 'middle' }, { modifiers: ['Control'] }]
+
+/** Purchases that presses of such links tell; the presses lead nowhere. */
+async function purchasesOf(page: Page, links: string): Promise<{ variant: number; value: number }[]> {
+  await isListening(page)
+  return page.evaluate((selector) => {
+    const told: { variant: number; value: number }[] = []
+    const note = (event: Event): void => {
+      const { variant, value } = (event as CustomEvent<{ variant: number; value: number }>).detail
+      told.push({ variant, value })
+    }
+    const stop = (event: Event): void => event.preventDefault()
+    document.addEventListener('poiso:event', note)
+    addEventListener('click', stop)
+    for (const link of document.querySelectorAll<HTMLElement>(selector)) link.click()
+    removeEventListener('click', stop)
+    document.removeEventListener('poiso:event', note)
+    return told
+  }, links)
+}
+
+async function expectPricesOfRows(page: Page, links: string): Promise<void> {
+  const said = await page
+    .locator(links)
+    .evaluateAll((all) => all.map((link) => link.closest('tr')?.querySelector('.offer-price')?.textContent ?? ''))
+  const told = await purchasesOf(page, links)
+  expect(told.length).toBeGreaterThan(0)
+  expect(told.map(({ value }) => value)).toEqual(said.map(eurosIn))
+}
+
+/** "Preço 1 299,90 €" → 1299.9 */
+function eurosIn(words: string): number {
+  return Number((/[\d\s]+(?:,\d+)?(?=\s€)/.exec(words)?.[0] ?? '').replace(/\s/g, '').replace(',', '.'))
 }
 
 const DENIED = {
@@ -88,17 +130,18 @@ const DENIED = {
   functionality_storage: 'denied',
   security_storage: 'granted',
 }
+const GRANTED = Object.fromEntries(Object.keys(DENIED).map((key) => [key, 'granted']))
 
 describe('A-08 A-10 G-06 a configured tag', () => {
   test('nothing goes to it before a choice; then each script comes once, denied first, then what was chosen, then what was kept, in order', () =>
-    visit(phone, async (page) => {
+    visit(desktop, async (page) => {
       await page.goto('/produtos/sofas')
       await isListening(page)
       await page.locator('.card button.compare').first().click()
       await page.locator('.toast span').waitFor(PATIENCE)
       await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
       expect([tag.asked, await layerOf(page)]).toEqual([[], null])
-      await choose(page, 'analytics|essential')
+      await page.getByRole('button', { name: ACCEPT_WORDS }).click()
       await page.waitForFunction(() => 'tagRuns' in window, null, PATIENCE)
       await expect.poll(() => eventsSent(page), PATIENCE).toHaveLength(2)
       const { variantId } = await page
@@ -109,7 +152,7 @@ describe('A-08 A-10 G-06 a configured tag', () => {
         }))
       expect(await layerOf(page)).toEqual([
         ['consent', 'default', DENIED],
-        ['consent', 'update', { ...DENIED, analytics_storage: 'granted' }],
+        ['consent', 'update', GRANTED],
         { event: 'gtm.js' },
         { event: 'comparison_add', item_id: variantId, count: 1 },
         { event: 'customPageView' },
@@ -121,6 +164,10 @@ describe('A-08 A-10 G-06 a configured tag', () => {
         true,
         true,
       ])
+      // What a manager does with an event is never done while a click is answered.
+      await page.locator('.card button.compare').first().click()
+      await expect.poll(() => eventsSent(page), PATIENCE).toHaveLength(3)
+      expect(new Set(await pushesOf(page))).toEqual(new Set([null]))
       await choose(page, 'essential')
       await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
       await expect.poll(async () => (await eventsSent(page)).at(-1)).toEqual(['consent', 'update', DENIED])
@@ -135,8 +182,8 @@ describe('A-08 A-10 G-06 a configured tag', () => {
       const link = page.locator('.card a.go').first()
       const [before, price] = [await link.getAttribute('href'), 189.9]
       clickIds.length = 0
-      for (const [index, press] of ([{}, { button: 'middle' }, { modifiers: ['Control'] }] as const).entries()) {
-        await link.click({ ...press })
+      for (const [index, press] of PRESSES.entries()) {
+        await link.click(press)
         await expect.poll(() => clickIds, PATIENCE).toHaveLength(index + 1)
       }
       await link.click({ button: 'right' })
@@ -145,6 +192,30 @@ describe('A-08 A-10 G-06 a configured tag', () => {
         .poll(() => eventsSent(page), PATIENCE)
         .toEqual(clickIds.map((click_id) => ({ event: 'purchase', click_id, variant: 1000, value: price })))
       expect(new Set(clickIds.filter((id) => /^[0-9a-f]{24}$/.test(id))).size).toBe(3)
+    }))
+
+  test('it tells the price of the shop wherever the link stands: cards, rows, the best offer, the table of offers, a comparison, a dialog', () =>
+    visit(desktop, async (page) => {
+      await page.goto('/produtos/sofas')
+      const cards = await purchasesOf(page, '.card a.go')
+      expect(cards.length).toBeGreaterThan(20)
+      const prices = new Map(someProducts(130).map(({ variant }) => [variant.id, variant.priceCents / 100]))
+      expect(cards).toEqual(cards.map(({ variant }) => ({ variant, value: prices.get(variant) })))
+      await page.goto('/produtos/sofas?vista=lista')
+      const rows = await purchasesOf(page, '.row a.go')
+      expect(rows).toEqual(rows.map(({ variant }) => ({ variant, value: prices.get(variant) })))
+      await page.locator('.card-more').first().click()
+      await page.getByRole('dialog').locator('table').waitFor(PATIENCE)
+      await expectPricesOfRows(page, 'dialog table a.go')
+      await page.goto('/produto/500-sofa-alvor')
+      await expectPricesOfRows(page, '#ofertas a.go')
+      const [best] = await purchasesOf(page, '[data-best-go]')
+      expect(await purchasesOf(page, `#ofertas a.go[href*="/${best?.variant}?"]`)).toEqual([best])
+      await page.goto('/compare-products?v=1000,1003')
+      const compared = await purchasesOf(page, '.compare-table a.go')
+      expect(compared).toHaveLength(2)
+      const said = await page.locator('tr', { hasText: 'Preço na loja' }).locator('td .value').allTextContents()
+      expect(compared.map(({ value }) => value)).toEqual(said.map(eurosIn))
     }))
 
   test('P-05 for a machine nothing is loaded, whatever its cookies say', () =>

@@ -32,6 +32,7 @@ export function realPeople(db: Database): PeopleSource {
       passwords: createPasswords(),
       turns: createTurns({ db, clock, key: derivedKey(SECRET, 'throttle') }),
       paths: accountPaths,
+      termsAt: () => 'termos/utilizacao 1',
     }),
   }
 }

@@ -1,6 +1,7 @@
 import { FETCH_EVERY_HOURS, LAB_KEPT_HOURS, LAB_LIMITS } from '#domains/feeds/contract.ts'
 import { paths } from '../../paths.ts'
 import { useSite } from '../../site.ts'
+import { shopsLink } from '../../page/page-places.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { Button } from '../../ui/Button.tsx'
 
@@ -198,6 +199,9 @@ function Start() {
       <p>
         <a className="quiet" href={paths.addShopFaq()}>
           Perguntas frequentes de lojas
+        </a>{' '}
+        <a className="quiet" href={shopsLink(useSite(), paths.wikiHome())}>
+          Guia para lojas
         </a>
       </p>
     </section>
@@ -212,6 +216,11 @@ function Price() {
         Estar no catálogo não custa nada: não há mensalidade, entrada nem comissão sobre as vendas. Por agora também os
         cliques para a sua loja são gratuitos. Se um dia os cobrarmos, avisamos com pelo menos 15 dias e só com o seu
         acordo; e nenhum pagamento muda a ordem dos resultados.
+      </p>
+      <p className="prose">
+        Também para lojas: <a href={paths.commercialSaas()}>os seus dados nos seus programas</a> e, em preparação,{' '}
+        <a href={paths.commercialPixel()}>o pixel de vendas</a> e{' '}
+        <a href={paths.commercialStar()}>as avaliações Star</a>.
       </p>
     </section>
   )

@@ -7,7 +7,6 @@ import {
   CONSENT_TEXT_VERSION,
   consentIdIn,
   consentOf,
-  newConsentId,
   PROOF_COOKIE,
   refusedAll,
   writeConsent,
@@ -15,6 +14,7 @@ import {
 } from '#domains/identity/contract.ts'
 import { setCookie } from '#platform/http/access/cookies.ts'
 import { isRefusal } from '#platform/errors/refusal.ts'
+import { randomId } from '#platform/random-id.ts'
 import { networkOf } from '#platform/http/overload/rate-limit.ts'
 import { knownOf } from '../../cookies/known-cookies.ts'
 import { definePage } from '../../page/page.ts'
@@ -49,7 +49,7 @@ export const cookieChoicesPage = definePage({
     take: async (fields, _asked, { site, people, consents }, request) => {
       const consent = consentIn(fields)
       const isMore = chosenKinds.some((kind) => consent[kind])
-      const consentId = consentIdIn(request.headers.cookie) ?? (isMore ? newConsentId() : null)
+      const consentId = consentIdIn(request.headers.cookie) ?? (isMore ? randomId() : null)
       const refused = await consents.keep({
         consent,
         textVersion: CONSENT_TEXT_VERSION,

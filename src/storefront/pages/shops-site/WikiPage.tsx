@@ -5,7 +5,7 @@ import { marketLink, shopsLink } from '../../page/page-places.ts'
 import { paths } from '../../paths.ts'
 import { useSite } from '../../site.ts'
 import { WordsBody } from '../../words/WordsPage.tsx'
-import { linkWords } from './link-words.ts'
+import { linkedText } from '../../words/link-words.ts'
 import type { WikiArticle, WikiTopic } from './wiki-topics.ts'
 
 export interface WikiPageProps {
@@ -79,11 +79,4 @@ function Topics({ topics, current }: { topics: readonly WikiTopic[]; current: st
       ))}
     </nav>
   )
-}
-
-function linkedText({ parts, summary }: WordsText, site: Parameters<typeof linkWords>[1]) {
-  return {
-    summary: summary.map((html) => linkWords(html, site)),
-    parts: parts.map((part) => (part.kind === 'html' ? { ...part, html: linkWords(part.html, site) } : part)),
-  }
 }

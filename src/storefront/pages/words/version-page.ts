@@ -4,6 +4,9 @@ import { paths } from '../../paths.ts'
 import { homeCrumb } from '../../words/home-crumb.ts'
 import { WordsPage, type WordsPageProps } from '../../words/WordsPage.tsx'
 
+/** Nobody agrees to the guide for shops and to what is offered them: those texts are shown as they are now, by pages of their own. */
+const WITHOUT_VERSIONS = /^(?:wiki|commercial|para-lojas)\//
+
 /** R-15: one version of a text, for good. Search engines are told of the page that holds. */
 export const wordsVersionPage = definePage({
   id: 'R-15',
@@ -13,8 +16,7 @@ export const wordsVersionPage = definePage({
   address: ({ params }, { words }) => {
     const ident = params.ident.replaceAll('--', '/')
     const version = Number(/^[1-9]\d{0,2}$/.exec(params.version)?.[0])
-    // The guide for shops is no text that anybody agrees to: its articles stand on their own site, as they are now.
-    return ident.startsWith('wiki/') || words.version(ident, version) === null
+    return WITHOUT_VERSIONS.test(ident) || words.version(ident, version) === null
       ? refusal(
           'not_found',
           `there is no version ${params.version.slice(0, 20)} of a text "${params.ident.slice(0, 60)}"`,

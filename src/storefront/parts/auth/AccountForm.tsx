@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import type { AccountField, Complaints, TypedFields } from '#domains/identity/rules/account-fields.ts'
+import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { type AccountFormName, accountForms, complaintText, fieldNames, labelOf } from './account-forms.ts'
@@ -120,7 +121,8 @@ function FormField({ id, field, label, value, error, isNew }: FormFieldProps) {
               aria-invalid={error !== null || undefined}
               aria-describedby={error === null ? undefined : `${id}-erro`}
             />{' '}
-            {label}
+            Aceito os <a href={paths.termsOfUse()}>termos de utilização</a> e a{' '}
+            <a href={paths.privacy()}>política de privacidade</a>
           </label>
           {error !== null && (
             <p className="complaint" id={`${id}-erro`}>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { EVENTS_CHANNEL, type EventState, TELL_AGAIN, type ToldNews } from '../../client/events/event-news.ts'
+import { countOf } from '../../copy/format.ts'
 import { defineIsland } from '../../islands/define-island.ts'
 
 /** The list of `/dev/events`: what the pages of this browser tracked, what was sent, and why the others were not. */
@@ -41,7 +42,9 @@ function EventList() {
   return (
     <>
       <p role="status">
-        {told.length === 0 ? 'Ainda não há nenhum: abra outra página do site num separador.' : `${told.length} eventos`}
+        {told.length === 0
+          ? 'Ainda não há nenhum: abra outra página do site num separador.'
+          : countOf(told.length, ['evento', 'eventos'])}
         {dropped > 0 && `; ${dropped} descartados por serem demasiados por segundo`}
       </p>
       <ol className="info" reversed>

@@ -1,0 +1,182 @@
+import { BOARD_LIMITS } from '#domains/boards/contract.ts'
+import { CONTACT_LIMITS } from '#domains/contact/contract.ts'
+import { JOIN_LIMITS, LAB_KEPT_HOURS } from '#domains/feeds/contract.ts'
+import {
+  CODE_TTL_MS,
+  EXPORT_KEPT_DAYS,
+  PROOF_KEPT_MS,
+  SESSION_IDLE_MS,
+  SESSION_TTL_SECONDS,
+  UNDO_DAYS,
+} from '#domains/identity/contract.ts'
+import { REQUEST_MS } from '#domains/watchdog/contract.ts'
+
+/** What is kept of people, as the privacy page says it. */
+export interface KeptOfPeople {
+  /** With a person's id: those that domains export and erase. hosts/personal-data.test.ts holds the two lists against each other. */
+  readonly tables: readonly string[]
+  readonly what: string
+  readonly why: string
+  /** The basis of the law (GDPR, article 6). */
+  readonly basis: 'contrato' | 'consentimento' | 'interesse legítimo' | 'obrigação legal'
+  readonly until: string
+}
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const WITH_ACCOUNT = 'até apagar a conta'
+
+/** Of who has an account. */
+export const keptOfAccounts: readonly KeptOfPeople[] = [
+  {
+    tables: ['identity.profile'],
+    what: 'Nome, e-mail, palavra-passe (de forma que não se pode ler) e o que pôs no perfil: nome público, fotografia, código postal, medidas da casa',
+    why: 'Ter conta e usar as suas medidas e a sua região',
+    basis: 'contrato',
+    until: WITH_ACCOUNT,
+  },
+  {
+    tables: ['identity.session'],
+    what: 'Sessões: navegador, início e última utilização',
+    why: 'Manter a sessão e poder terminá-la',
+    basis: 'contrato',
+    until: `${SESSION_TTL_SECONDS / 86_400} dias, ou ${SESSION_IDLE_MS / DAY_MS} sem uso; depois, mais 30 no histórico`,
+  },
+  {
+    tables: ['identity.passkey', 'identity.passkey_challenge'],
+    what: 'Chaves de acesso: a parte pública, o nome do dispositivo e a última utilização',
+    why: 'Entrar sem palavra-passe',
+    basis: 'contrato',
+    until: 'até retirar a chave',
+  },
+  {
+    tables: ['identity.mail_code'],
+    what: 'Códigos enviados por e-mail',
+    why: 'Confirmar o e-mail e mudar a palavra-passe',
+    basis: 'contrato',
+    until: `valem ${CODE_TTL_MS / HOUR_MS} hora; apagados um dia depois`,
+  },
+  {
+    tables: ['identity.mail_preference'],
+    what: 'Que e-mails quer, com que ritmo e a que horas não',
+    why: 'Só escrever o que pediu',
+    basis: 'contrato',
+    until: WITH_ACCOUNT,
+  },
+  {
+    tables: ['identity.consent_record'],
+    what: 'O que aceitou ou recusou, quando e em que versão do texto',
+    why: 'Provar a sua escolha',
+    basis: 'obrigação legal',
+    until: WITH_ACCOUNT,
+  },
+  {
+    tables: ['identity.viewed'],
+    what: 'Produtos vistos, se o tiver permitido',
+    why: 'Continuar onde parou, noutro dispositivo',
+    basis: 'consentimento',
+    until: 'até retirar o consentimento',
+  },
+  {
+    tables: ['likes.liked', 'likes.list', 'likes.list_item', 'likes.share'],
+    what: 'Favoritos, listas, notas e a ligação para os partilhar',
+    why: 'Mostrar-lhos em todos os dispositivos',
+    basis: 'contrato',
+    until: 'até os retirar',
+  },
+  {
+    tables: ['watchdog.watcher'],
+    what: 'Alertas de preço, de stock e de listagens',
+    why: 'Avisar por e-mail',
+    basis: 'contrato',
+    until: 'até terminar o alerta',
+  },
+  {
+    tables: ['boards.board', 'boards.guest'],
+    what: 'Quadros, e o que votou e comentou nos de outros',
+    why: 'Decidir em conjunto',
+    basis: 'contrato',
+    until: 'até os apagar',
+  },
+  {
+    tables: ['contact.message'],
+    what: 'Mensagens que nos escreveu',
+    why: 'Responder',
+    basis: 'interesse legítimo',
+    until: `${CONTACT_LIMITS.keptDays} dias`,
+  },
+  {
+    tables: ['identity.export', 'identity.erasure'],
+    what: 'Cópias dos seus dados e pedidos para apagar a conta',
+    why: 'Cumprir os seus pedidos',
+    basis: 'obrigação legal',
+    until: `cópias, ${EXPORT_KEPT_DAYS} dias; pedidos, ${UNDO_DAYS} dias`,
+  },
+]
+
+/** Of who has none, or is not known by an account. */
+export const keptOfVisitors: readonly KeptOfPeople[] = [
+  {
+    tables: [],
+    what: 'Cliques para lojas: a oferta, a hora e dois códigos que mudam todos os dias, feitos do endereço IP e do navegador. O endereço não é guardado',
+    why: 'Contar cada clique uma vez e travar fraudes',
+    basis: 'interesse legítimo',
+    until: 'como registo de contas; ao fim de um dia já não se sabe quem foi',
+  },
+  {
+    tables: [],
+    what: 'Alertas sem conta: o e-mail e o que vigia',
+    why: 'Avisar por e-mail',
+    basis: 'contrato',
+    until: `sem confirmação, ${REQUEST_MS / HOUR_MS} horas; com ela, até terminar`,
+  },
+  {
+    tables: [],
+    what: 'Registos por confirmar: nome, e-mail e palavra-passe (de forma que não se pode ler)',
+    why: 'Confirmar que o e-mail é seu',
+    basis: 'contrato',
+    until: '1 dia',
+  },
+  {
+    tables: [],
+    what: 'Quadros começados sem conta, com os nomes, votos e comentários',
+    why: 'Decidir em conjunto',
+    basis: 'contrato',
+    until: `${BOARD_LIMITS.unownedMs / DAY_MS} dias depois da última mudança`,
+  },
+  {
+    tables: [],
+    what: 'E-mails que enviámos: endereço, assunto e se chegaram',
+    why: 'Saber se foram entregues e não insistir',
+    basis: 'interesse legítimo',
+    until: '30 dias',
+  },
+  {
+    tables: [],
+    what: 'Mensagens do formulário de contacto',
+    why: 'Responder',
+    basis: 'interesse legítimo',
+    until: `${CONTACT_LIMITS.keptDays} dias`,
+  },
+  {
+    tables: [],
+    what: 'Prova de um consentimento: a escolha e um número aleatório que só o seu navegador conhece',
+    why: 'Provar a sua escolha',
+    basis: 'obrigação legal',
+    until: `${PROOF_KEPT_MS / DAY_MS / 365} anos`,
+  },
+  {
+    tables: [],
+    what: 'Pedidos de adesão de lojas: nome, endereço e e-mail',
+    why: 'Responder ao pedido',
+    basis: 'contrato',
+    until: `${JOIN_LIMITS.keptMs / DAY_MS} dias`,
+  },
+  {
+    tables: [],
+    what: 'Feeds experimentados no laboratório',
+    why: 'Mostrar o resultado',
+    basis: 'contrato',
+    until: `${LAB_KEPT_HOURS} horas`,
+  },
+]
