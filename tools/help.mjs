@@ -68,6 +68,7 @@ const SCRIPTS = {
     'npm run demo:draw [-- --only PIECE --hands N --sketch]',
     "Draws the demo's pictures anew: all of them and the rooms, or one piece; N at once; as quick sketches.",
   ],
+  'icons:draw': ['npm run icons:draw', "Draws the site's icons from its mark."],
   'db:types': [
     'npm run db:types [-- --verify]',
     'Writes the types of the database from its migrations; --verify only says whether they are up to date.',

@@ -30,6 +30,7 @@ const commands = {
     (await run('demo/pictures/draw/draw.ts', parameters)) ||
     (parameters.length === 0 && (await run('demo/pictures/rooms/draw-rooms.ts'))) ||
     run('tools/demo/first-pictures.ts'),
+  'icons:draw': () => run('tools/icons/draw-icons.ts'),
   'db:types': () => run('tools/db-types.ts', parameters),
 }
 

@@ -8,6 +8,7 @@ import { manualClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import { runWaitingJobs } from '#platform/jobs/testing.ts'
+import { keptOfAccounts } from '#storefront/words/kept-of-people.ts'
 import { personalSides } from './domain-sides.ts'
 
 /** G-09: what all domains together keep of a person, and that nothing of it is left once the person is erased (ADR 0081). */
@@ -47,6 +48,11 @@ describe('G-09 the list of tables', () => {
   test('names each table once', () => {
     expect(new Set(listed).size).toBe(listed.length)
   })
+})
+
+test('the privacy page says of every table what is kept in it, why and until when', () => {
+  const told = keptOfAccounts.flatMap(({ tables }) => tables)
+  expect(told.toSorted()).toEqual(listed.toSorted())
 })
 
 /** What a needed column is filled with. */
@@ -159,7 +165,7 @@ describe('G-09 erasure', () => {
 describe('G-09 a copy', () => {
   test('has a part of each domain that keeps something, each under a name that a file may have', async () => {
     for (const side of sides) {
-      const parts = await side.collect(db, OTHER)
+      const parts = await side.collect(db, OTHER, null)
       expect([side.domain, Object.keys(parts).length]).not.toEqual([side.domain, 0])
       for (const [name, rows] of Object.entries(parts)) {
         // Names of the files, too.
@@ -170,7 +176,7 @@ describe('G-09 a copy', () => {
     }
   })
   test('no two domains give their parts one name', async () => {
-    const names = (await Promise.all(sides.map((side) => side.collect(db, OTHER)))).flatMap((parts) =>
+    const names = (await Promise.all(sides.map((side) => side.collect(db, OTHER, null)))).flatMap((parts) =>
       Object.keys(parts),
     )
     expect(new Set(names).size).toBe(names.length)

@@ -37,6 +37,7 @@ describe('the configuration', () => {
       demo: true,
       demoPort: 3100,
       picturePace: 4,
+      serviceWorker: true,
       studioUrl: null,
       countries: [
         { name: 'Portugal', address: '/' },

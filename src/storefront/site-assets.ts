@@ -53,6 +53,14 @@ export function siteAssets({
 }
 
 function iconsAmong(files: readonly string[]): Site['icons'] {
-  const named = (start: string) => files.find((file) => file.startsWith(start)) ?? null
-  return { svg: named('icon-svg'), touch: named('touch-icon-'), small: named('icon-192-'), large: named('icon-512-') }
+  const named = (start: string, ending = '.png') =>
+    files.find((file) => file.startsWith(start) && file.endsWith(ending)) ?? null
+  return {
+    svg: named('icon-', '.svg'),
+    touch: named('touch-icon-'),
+    small: named('icon-192-'),
+    large: named('icon-512-'),
+    smallMask: named('maskable-192-'),
+    largeMask: named('maskable-512-'),
+  }
 }

@@ -82,8 +82,8 @@ export interface Site {
   readonly secondCurrency: SecondCurrency | null
   /** File under /assets/ of the typeface's Latin part, for its preload; null without one. */
   readonly fontFile: string | null
-  /** U-10: files under /assets/; null without one. `small` has 192 pixels on a side, `large` 512. */
-  readonly icons: Readonly<Record<'svg' | 'touch' | 'small' | 'large', string | null>>
+  /** U-10: files under /assets/; null without one. `small` has 192 pixels on a side, `large` 512; the masks of both go to the edge. */
+  readonly icons: Readonly<Record<'svg' | 'touch' | 'small' | 'large' | 'smallMask' | 'largeMask', string | null>>
   imageUrl(image: WireImage, size: ImageSize): string
   /** The drawn picture of a category, or null. */
   categoryImage(categoryId: number): WireImage | null

@@ -28,7 +28,7 @@ export function aSite(site: Partial<Site> = {}): Site {
     wordsStyles: { file: 'words-styles.css', integrity: 'sha384-w' },
     scripts: testScripts,
     fontFile: null,
-    icons: { svg: null, touch: null, small: null, large: null },
+    icons: { svg: null, touch: null, small: null, large: null, smallMask: null, largeMask: null },
     serviceWorker: { file: 'service-worker.js', integrity: 'sha384-w' },
     seenStripsScript: { file: 'seen-strips.js', integrity: 'sha384-e' },
     shopsUrl: '/lojas-site',

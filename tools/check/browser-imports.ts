@@ -6,7 +6,7 @@ const ENTRIES = /^src\/storefront\/client\/pages\/|[.]island[.]tsx$/
 
 /** What may come with them: the storefront's own, rules that a domain shares with the browser, the generated client, React. */
 const LIGHT = new RegExp(
-  `^src/storefront/|${RULES}|${PURE}|^src/platform/(memoised|owned-text)[.]ts$|^src/platform/api-client/(calls|runtime)[.]ts$|^node_modules/(react|react-dom|scheduler|@simplewebauthn/browser)/`,
+  `^src/storefront/|${RULES}|${PURE}|^src/platform/(memoised|owned-text|random-id)[.]ts$|^src/platform/api-client/(calls|runtime)[.]ts$|^node_modules/(react|react-dom|scheduler|@simplewebauthn/browser)/`,
 )
 
 export const BROWSER_RULE = 'browser-takes-rules-not-contracts'

@@ -121,6 +121,103 @@ describe('N-14 who does what', () => {
   })
 })
 
+describe('N-14 two windows of one guest', () => {
+  test('N-14 that join at once are one guest, of an account and of a browser', async () => {
+    const { owner } = await begin()
+    const token = await boards.guestToken(owner.boardId)
+    for (const asker of [
+      { guestToken: null, personId: 5 },
+      { guestToken: boards.newGuestToken(), personId: null },
+    ]) {
+      const before = (await load(owner.boardId)).guests.length
+      const guestToken = asker.guestToken ?? boards.newGuestToken()
+      const outcomes = await Promise.all(
+        ['Um', 'Dois', 'Três'].map(async (name) =>
+          boards.join(await visit(token, asker), {
+            nickname: `${name} ${asker.personId}`,
+            guestToken,
+            personId: asker.personId,
+          }),
+        ),
+      )
+      expect(outcomes).toEqual(['changed', 'changed', 'changed'])
+      expect((await load(owner.boardId)).guests).toHaveLength(before + 1)
+    }
+  })
+})
+
+describe('N-14 order and quantities', () => {
+  const titles = async (owner: BoardVisitor) => (await load(owner.boardId)).pieces.map(({ variantId }) => variantId)
+  test('N-14 a piece stands before another, of its column or of another one, or behind all', async () => {
+    const { owner } = await begin()
+    const [one, two, three] = [await pin(owner, 1), await pin(owner, 2), await pin(owner, 3)]
+    const [first = 0, second = 0] = (await load(owner.boardId)).stages.map(({ id }) => id)
+    const move = (pieceId: number, stageId: number, beforeId?: number) =>
+      boards.act(owner, { kind: 'movePiece', pieceId, stageId, ...(beforeId !== undefined && { beforeId }) })
+    expect([await move(three, first, one), await titles(owner)]).toEqual(['changed', [3, 1, 2]])
+    expect([await move(three, first, one), await move(two, first)]).toEqual(['same', 'same'])
+    expect([await move(one, second), await move(three, second, one), await titles(owner)]).toEqual([
+      'changed',
+      'changed',
+      [2, 3, 1],
+    ])
+    // Before what is not there: behind all. What is pinned afterwards stands last, too.
+    expect([await move(two, second, 999_999), await titles(owner)]).toEqual(['changed', [3, 1, 2]])
+    expect([await move(one, first), await pin(owner, 4)].length).toBe(2)
+    expect(await titles(owner)).toEqual([1, 4, 3, 2])
+    await boards.act(owner, { kind: 'removeStage', stageId: second })
+    expect(await titles(owner)).toEqual([1, 4, 3, 2])
+  })
+  test('N-14 one place up or down, and no further than the ends', async () => {
+    const { owner } = await begin()
+    const [one] = [await pin(owner, 1), await pin(owner, 2), await pin(owner, 3)]
+    const shift = (by: -1 | 1) => boards.act(owner, { kind: 'shiftPiece', pieceId: one, by })
+    expect([await shift(-1), await shift(1), await titles(owner)]).toEqual(['same', 'changed', [2, 1, 3]])
+    expect([await shift(1), await shift(1), await titles(owner)]).toEqual(['changed', 'same', [2, 3, 1]])
+    expect([await shift(-1), await titles(owner)]).toEqual(['changed', [2, 1, 3]])
+  })
+  test('N-14 moves that come together leave every piece once, each in a place of its own', async () => {
+    const { owner } = await begin()
+    const ids: number[] = []
+    for (let variant = 1; variant <= 6; variant += 1) ids.push(await pin(owner, variant))
+    const [first = 0, second = 0] = (await load(owner.boardId)).stages.map(({ id }) => id)
+    await Promise.all(
+      ids.flatMap((pieceId, index) => [
+        boards.act(owner, {
+          kind: 'movePiece',
+          pieceId,
+          stageId: index % 2 === 0 ? first : second,
+          beforeId: ids[0] ?? 0,
+        }),
+        boards.act(owner, { kind: 'shiftPiece', pieceId, by: 1 }),
+      ]),
+    )
+    expect((await titles(owner)).toSorted()).toEqual([1, 2, 3, 4, 5, 6])
+  })
+  test('N-14 several of one piece, at least one and 99 at most; a guest changes neither number nor order', async () => {
+    const { owner } = await begin()
+    const piece = await pin(owner, 1)
+    const want = (quantity: number, who = owner) => boards.act(who, { kind: 'setQuantity', pieceId: piece, quantity })
+    expect([await want(4), await want(4), await want(0), await want(100)]).toEqual([
+      'changed',
+      'same',
+      'unknown',
+      'full',
+    ])
+    expect((await load(owner.boardId)).pieces[0]?.quantity).toBe(4)
+    const rui = await join(owner.boardId, 'Rui')
+    expect([await want(5, rui), await boards.act(rui, { kind: 'shiftPiece', pieceId: piece, by: 1 })]).toEqual([
+      'not_owner',
+      'not_owner',
+    ])
+    const other = await begin()
+    expect([
+      await want(5, other.owner),
+      await boards.act(other.owner, { kind: 'shiftPiece', pieceId: piece, by: 1 }),
+    ]).toEqual(['unknown', 'unknown'])
+  })
+})
+
 describe('N-14 at once', () => {
   test('N-14 twenty votes of one guest are one, and the last that counts', async () => {
     const { owner } = await begin()
@@ -226,9 +323,9 @@ describe('N-14 whose it is', () => {
     const eva = await visit(link, { guestToken: null, personId: 1 })
     await boards.act(eva, { kind: 'comment', pieceId: piece, text: 'gosto' })
     await boards.act(eva, { kind: 'vote', pieceId: piece, value: 1 })
-    expect(await personal.collect(db, 1)).toEqual({
+    expect(await personal.collect(db, 1, null)).toEqual({
       quadros: [{ quadro: 'Sala', regiao: 'mainland', criado: '2026-11-26', mudado: '2026-11-26' }],
-      'quadros-pecas': [{ quadro: 'Sala', coluna: 'A decidir', peca: 'Peça 1', junta: '2026-11-26' }],
+      'quadros-pecas': [{ quadro: 'Sala', coluna: 'A decidir', peca: 'Peça 1', quantidade: 1, junta: '2026-11-26' }],
       'quadros-votos': [{ quadro: 'Sala', nome: 'Eva', peca: 'Peça 2', gosto: true }],
       'quadros-comentarios': [{ quadro: 'Sala', nome: 'Eva', peca: 'Peça 2', comentario: 'gosto', data: '2026-11-26' }],
     })

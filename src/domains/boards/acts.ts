@@ -4,6 +4,7 @@ import { type BoardDeps, changeBoard, type Outcome } from './change-board.ts'
 import type { Doing } from './doing.ts'
 import * as keeping from './keep-board.ts'
 import * as pieces from './pieces.ts'
+import * as placing from './place-pieces.ts'
 import * as stages from './stages.ts'
 import * as talk from './talk.ts'
 import type { DeliveryRegion } from './region.ts'
@@ -14,7 +15,16 @@ export type BoardAct =
   | { readonly kind: 'comment'; readonly pieceId: number; readonly text: string }
   | { readonly kind: 'removeComment'; readonly commentId: number }
   | { readonly kind: 'addPiece'; readonly variantId: number; readonly title: string; readonly stageId: number | null }
-  | { readonly kind: 'movePiece'; readonly pieceId: number; readonly stageId: number }
+  /** Before another piece of that column; absent: behind all of them. */
+  | {
+      readonly kind: 'movePiece'
+      readonly pieceId: number
+      readonly stageId: number
+      readonly beforeId?: number
+    }
+  /** One place up or down in its column. */
+  | { readonly kind: 'shiftPiece'; readonly pieceId: number; readonly by: -1 | 1 }
+  | { readonly kind: 'setQuantity'; readonly pieceId: number; readonly quantity: number }
   | { readonly kind: 'removePiece'; readonly pieceId: number }
   | { readonly kind: 'addStage'; readonly name: string }
   | { readonly kind: 'renameStage'; readonly stageId: number; readonly name: string }
@@ -43,7 +53,9 @@ const RULES: { readonly [K in Kind]: Rule<K> } = {
   comment: { by: 'guest', do: talk.comment },
   removeComment: { by: 'guest', do: talk.removeComment, whenClosed: true },
   addPiece: { by: 'owner', do: pieces.addPiece },
-  movePiece: { by: 'owner', do: pieces.movePiece },
+  movePiece: { by: 'owner', do: placing.movePiece },
+  shiftPiece: { by: 'owner', do: placing.shiftPiece },
+  setQuantity: { by: 'owner', do: pieces.setQuantity },
   removePiece: { by: 'owner', do: pieces.removePiece },
   addStage: { by: 'owner', do: stages.addStage },
   renameStage: { by: 'owner', do: stages.renameStage },

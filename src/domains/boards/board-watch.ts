@@ -7,6 +7,8 @@ import { BOARD_CHANNEL } from './change-board.ts'
 export interface BoardWatch {
   /** Calls when the board has changed, been removed, or may have; gives how to end that. */
   watch(boardId: number, onChange: () => void): () => void
+  /** How many of this process are told. */
+  count(): number
   stop(): Promise<void>
 }
 
@@ -33,6 +35,7 @@ export function watchBoards({ pool, log }: { readonly pool: pg.Pool; readonly lo
         if (those.size === 0 && watchers.get(boardId) === those) watchers.delete(boardId)
       }
     },
+    count: () => [...watchers.values()].reduce((sum, those) => sum + those.size, 0),
     stop: async () => {
       watchers.clear()
       await listener?.stop()

@@ -3,6 +3,8 @@ import type { DeliveryRegion } from './region.ts'
 /** How much a board holds (docs/limits.md). */
 export const BOARD_LIMITS = {
   pieces: 60,
+  /** Of one piece. */
+  quantity: 99,
   guests: 50,
   stages: 8,
   comments: 1_000,
@@ -49,6 +51,8 @@ export interface Piece {
   /** The offer by which it was pinned. */
   readonly variantId: number
   readonly title: string
+  /** How many of it are wanted. */
+  readonly quantity: number
   readonly votes: readonly { readonly guestId: number; readonly value: -1 | 1 }[]
   readonly comments: readonly Comment[]
 }

@@ -20,13 +20,15 @@ export async function joinBoard(
   if (typeof called === 'string') return called
   const outcome = await changeBoard(deps, visitor.boardId, async (tx, board) => {
     if (board.isClosed) return 'closed'
-    const { rows } = await sql<{ id: number; isTaken: boolean }>`
-      select id, lower(nickname) = lower(${called.words}) as "isTaken" from boards.guest where board_id = ${board.id}`.execute(
-      tx,
-    )
-    if (rows.some(({ id, isTaken }) => isTaken && id !== visitor.guestId)) return 'name_taken'
-    if (rows.some(({ id }) => id === visitor.guestId)) {
-      await tx.updateTable('boards.guest').set({ nickname: called.words }).where('id', '=', visitor.guestId).execute()
+    const { rows } = await sql<{ id: number; isTaken: boolean; isAsker: boolean }>`
+      select id, lower(nickname) = lower(${called.words}) as "isTaken",
+        coalesce(person_id = ${personId}::bigint, false) or coalesce(token_hash = ${hashOf(guestToken, board.id)}, false) as "isAsker"
+      from boards.guest where board_id = ${board.id}`.execute(tx)
+    // Another window of theirs may have joined since this one asked.
+    const own = rows.find(({ id }) => id === visitor.guestId) ?? rows.find(({ isAsker }) => isAsker)
+    if (rows.some(({ id, isTaken }) => isTaken && id !== own?.id)) return 'name_taken'
+    if (own !== undefined) {
+      await tx.updateTable('boards.guest').set({ nickname: called.words }).where('id', '=', own.id).execute()
       return 'changed'
     }
     // The owner is none of them.

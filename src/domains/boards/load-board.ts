@@ -11,7 +11,7 @@ export async function loadBoard(db: DatabaseOrTransaction, boardId: number): Pro
         from boards.stage s where s.board_id = b.id), '[]'),
       'guests', coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'nickname', g.nickname, 'isOwner', g.is_owner) order by not g.is_owner, g.id)
         from boards.guest g where g.board_id = b.id), '[]'),
-      'pieces', coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'stageId', p.stage_id, 'variantId', p.variant_id, 'title', p.title,
+      'pieces', coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'stageId', p.stage_id, 'variantId', p.variant_id, 'title', p.title, 'quantity', p.quantity,
           'votes', coalesce((select jsonb_agg(jsonb_build_object('guestId', v.guest_id, 'value', v.value) order by v.guest_id)
             from boards.vote v where v.piece_id = p.id), '[]'),
           'comments', coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'guestId', c.guest_id, 'text', c.text, 'at', c.created_at) order by c.id)

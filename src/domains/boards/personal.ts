@@ -12,7 +12,7 @@ export const personal: PersonalData = {
       select name as quadro, region as regiao, to_char(created_at, 'YYYY-MM-DD') as criado, to_char(changed_at, 'YYYY-MM-DD') as mudado
       from boards.board where person_id = ${personId} order by id`.execute(db)
     const { rows: pieces } = await sql<PersonalRow>`
-      select b.name as quadro, s.name as coluna, p.title as peca, to_char(p.added_at, 'YYYY-MM-DD') as junta
+      select b.name as quadro, s.name as coluna, p.title as peca, p.quantity as quantidade, to_char(p.added_at, 'YYYY-MM-DD') as junta
       from boards.piece p join boards.board b on b.id = p.board_id join boards.stage s on s.id = p.stage_id
       where b.person_id = ${personId} order by p.id`.execute(db)
     const { rows: votes } = await sql<PersonalRow>`

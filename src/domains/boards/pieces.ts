@@ -23,28 +23,21 @@ export async function addPiece(
   return numAffectedRows === 1n ? 'changed' : 'unknown'
 }
 
-/** To the end of a column. Of two who move it the later one decides, and both see that. */
-export async function movePiece(
+/** How many of it are wanted; none is taken off (removePiece). */
+export async function setQuantity(
   { tx, board }: Doing,
-  { pieceId, stageId }: { pieceId: number; stageId: number },
+  { pieceId, quantity }: { pieceId: number; quantity: number },
 ): Promise<Outcome> {
+  if (quantity > BOARD_LIMITS.quantity) return 'full'
   const piece = await tx
     .selectFrom('boards.piece')
-    .select('stage_id')
+    .select('quantity')
     .where('id', '=', pieceId)
     .where('board_id', '=', board.id)
     .executeTakeFirst()
-  const stage = await tx
-    .selectFrom('boards.stage')
-    .select('id')
-    .where('id', '=', stageId)
-    .where('board_id', '=', board.id)
-    .executeTakeFirst()
-  if (piece === undefined || stage === undefined) return 'unknown'
-  if (piece.stage_id === stageId) return 'same'
-  await sql`update boards.piece set stage_id = ${stageId}, place = ${nextPlace(board.id)} where id = ${pieceId}`.execute(
-    tx,
-  )
+  if (piece === undefined || quantity < 1) return 'unknown'
+  if (piece.quantity === quantity) return 'same'
+  await tx.updateTable('boards.piece').set({ quantity }).where('id', '=', pieceId).execute()
   return 'changed'
 }
 
@@ -58,7 +51,7 @@ export async function removePiece({ tx, board }: Doing, { pieceId }: { pieceId: 
   return gone.numDeletedRows === 1n ? 'changed' : 'same'
 }
 
-/** Behind everything on the board: the order within a column is that of arriving there. */
+/** Behind everything on the board: what is added stands at the end of its column. */
 function nextPlace(boardId: number) {
   return sql`(select coalesce(max(place), 0) + 1 from boards.piece where board_id = ${boardId})`
 }

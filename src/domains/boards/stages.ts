@@ -31,11 +31,12 @@ export async function renameStage(
   return done.numUpdatedRows === 1n ? 'changed' : 'unknown'
 }
 
-/** What hangs in it goes to the first that is left; the last one stays. */
+/** What hangs in it goes behind all in the first that is left; the last one stays. */
 export async function removeStage({ tx, board }: Doing, { stageId }: { stageId: number }): Promise<Outcome> {
   if ((await stageCount({ tx, board })) < 2) return 'last_stage'
   await sql`update boards.piece set stage_id = (
-      select id from boards.stage where board_id = ${board.id} and id <> ${stageId} order by place, id limit 1)
+      select id from boards.stage where board_id = ${board.id} and id <> ${stageId} order by place, id limit 1),
+      place = place + (select max(place) from boards.piece where board_id = ${board.id})
     where board_id = ${board.id} and stage_id = ${stageId}`.execute(tx)
   const gone = await tx
     .deleteFrom('boards.stage')

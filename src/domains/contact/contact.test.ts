@@ -225,8 +225,8 @@ describe('G-09 what is kept', () => {
     await contact.send(sent(contact, { sender: { id: asId<UserId>(5), email: 'x@exemplo.pt' } }))
     await contact.send(sent(contact))
     await contact.send(sent(contact, { message: { ...message, email: 'rui@exemplo.pt' } }))
-    expect(await personal.collect(db, 5)).toEqual({
-      mensagens: [expect.objectContaining({ assunto: message.subject, email: message.email })],
+    expect(await personal.collect(db, 5, 'ANA@exemplo.pt')).toEqual({
+      contacto: [expect.objectContaining({ assunto: message.subject, email: message.email })],
     })
     await db.transaction().execute((tx) => personal.erase(tx, 5, 'ANA@exemplo.pt'))
     expect((await listMessages(db, 10)).map(({ email }) => email)).toEqual(['rui@exemplo.pt'])

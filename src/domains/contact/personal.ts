@@ -9,7 +9,7 @@ export const personal: PersonalData = {
     const { rows } = await sql<PersonalRow>`
       select to_char(created_at, 'YYYY-MM-DD') as data, name as nome, email, subject as assunto, body as mensagem
       from contact.message where person_id = ${personId} order by id`.execute(db)
-    return { mensagens: rows }
+    return { contacto: rows }
   },
   erase: removeMessagesOf,
 }

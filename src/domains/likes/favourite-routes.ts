@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { consentOf } from '#domains/identity/contract.ts'
 import { wireVariant } from '#domains/offers/contract.ts'
 import { refusal } from '#platform/errors/refusal.ts'
 import { callerOf } from '#platform/http/access/caller.ts'
-import { cookieValue } from '#platform/http/access/cookies.ts'
 import { mountCall } from '#platform/http/calls/mount-call.ts'
 import { favouritesOnSaleCall, favouritesShareCall, remarketingVariantsCall, variantsLikedCall } from './calls.ts'
 import { type Favourite, onSale } from './favourites.ts'
@@ -43,7 +43,7 @@ export function favouriteRoutes(app: FastifyInstance, favourites: Pick<PeopleFav
     }
   })
   mountCall(app, remarketingVariantsCall, async ({ query, request }) => {
-    if (!consentsToMarketing(request.headers.cookie)) return { variants: [] }
+    if (consentOf(request)?.marketing !== true) return { variants: [] }
     const all = await favourites.load(await personOf(request), 'recent')
     const allowed = all.filter(({ isForMarketing, variant }) => isForMarketing && variant.active)
     return { variants: wired(allowed.slice(0, query.limit ?? LIMIT)) }
@@ -52,10 +52,4 @@ export function favouriteRoutes(app: FastifyInstance, favourites: Pick<PeopleFav
 
 function wired(favourites: readonly Favourite[]) {
   return favourites.map(({ variant }) => wireVariant(variant))
-}
-
-/** The consent cookie: categories joined by '|' (T-01). */
-function consentsToMarketing(cookies: string | undefined): boolean {
-  const value = cookieValue(cookies, '_cc')
-  return value !== null && value.replaceAll(/%7c/gi, '|').split('|').includes('marketing')
 }

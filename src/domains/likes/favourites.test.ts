@@ -110,7 +110,7 @@ describe('A-01.9 R-10 the link to favourites', () => {
     const { header, person: ana } = await person('apagada')
     await like(header, 1, 2)
     const link = await links.linkOf(ana.id)
-    expect(await personal.collect(db, ana.id)).toMatchObject({
+    expect(await personal.collect(db, ana.id, null)).toMatchObject({
       favoritos: [
         { tipo: 'variant', oferta: 1, precoDeEntao: 90, paraPublicidade: false },
         { tipo: 'variant', oferta: 2, paraPublicidade: true },
@@ -118,7 +118,7 @@ describe('A-01.9 R-10 the link to favourites', () => {
     })
     await personal.erase(db, ana.id, null)
     expect(await links.ownerOf(link)).toBeNull()
-    expect(await personal.collect(db, ana.id)).toEqual({ favoritos: [], listas: [] })
+    expect(await personal.collect(db, ana.id, null)).toEqual({ favoritos: [], listas: [] })
   })
 })
 

@@ -55,7 +55,7 @@ test('E-09 a favourite is in as many lists as its person wants, with a note; the
   expect((await listsOf(1))[0]).toEqual(['Águeda', null, []])
   await favourites.removeList(1, sala)
   expect((await favourites.load(1, 'recent')).map(({ variant }) => variant.id).toSorted()).toEqual([10, 11])
-  expect(await personal.collect(db, 1)).toMatchObject({ listas: [{ lista: 'Águeda', nota: null, oferta: null }] })
+  expect(await personal.collect(db, 1, null)).toMatchObject({ listas: [{ lista: 'Águeda', nota: null, oferta: null }] })
 })
 
 test('a name is a person’s once, whatever its case, and a person has so many lists', async () => {
@@ -85,4 +85,15 @@ test('nobody touches another’s lists, sorts what is not liked, or puts things 
   expect(await listsOf(5)).toEqual([])
   await personal.erase(db, 5, null)
   expect(await listsOf(4)).toEqual([['Minha', null, []]])
+})
+
+test('two windows that give two lists one name at once: one has it, the other is told', async () => {
+  const person = 77
+  for (let round = 0; round < 5; round += 1) {
+    const [one, other] = [await made(person, `Um ${round}`), await made(person, `Dois ${round}`)]
+    const outcomes = await Promise.all(
+      [one, other].map((id) => favourites.changeList(person, id, { name: `Mesma ${round}`, note: null })),
+    )
+    expect(outcomes.toSorted()).toEqual([null, 'taken'].toSorted())
+  }
 })

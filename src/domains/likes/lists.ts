@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
+import { violates } from '#platform/database/violates.ts'
 
 /** A list that a person sorts favourites into. */
 export interface FavouriteList {
@@ -70,7 +71,7 @@ export async function changeList(
   listId: number,
   { name, note }: { readonly name: string; readonly note: string | null },
 ): Promise<ListProblem | null> {
-  const { rows } = await sql<{ is_taken: boolean }>`
+  const changing = sql<{ is_taken: boolean }>`
     with taken as (
       select 1 from likes.list where person_id = ${personId} and lower(name) = lower(${name}) and id <> ${listId}
     ), changed as (
@@ -78,7 +79,14 @@ export async function changeList(
       where id = ${listId} and person_id = ${personId} and not exists (select from taken)
     )
     select exists (select from taken) as is_taken`.execute(db)
-  return rows[0]?.is_taken === true ? 'taken' : null
+  return changing.then(
+    ({ rows }) => (rows[0]?.is_taken === true ? 'taken' : null),
+    (error: unknown) => {
+      // Another window has given another list this name at the same moment.
+      if (violates(error, 'list_name')) return 'taken'
+      throw error
+    },
+  )
 }
 
 /** Takes a list away; what was in it stays liked. */

@@ -42,17 +42,33 @@ export interface KeptWatch extends WatchWish {
 }
 
 /** A person's watches, the newest first. */
-export async function watchesOfPerson(
+export function watchesOfPerson(
   db: DatabaseOrTransaction,
   personId: number,
+  variantId: number | null = null,
+): Promise<KeptWatch[]> {
+  return watchesOf(db, { personId }, variantId)
+}
+
+/** A person's, or those that an address alone has; the newest first. */
+export async function watchesOf(
+  db: DatabaseOrTransaction,
+  owner: WatchOwner,
   variantId: number | null = null,
 ): Promise<KeptWatch[]> {
   const { rows } = await sql<KeptWatch>`
     select w.id, w.variant_id as "variantId", w.kind, w.target_cents as "targetCents", w.region, w.created_at as "createdAt"
     from watchdog.watch w join watchdog.watcher o on o.id = w.watcher_id
-    where o.person_id = ${personId} and (${variantId}::bigint is null or w.variant_id = ${variantId})
+    where ${isOf(owner)} and (${variantId}::bigint is null or w.variant_id = ${variantId})
     order by w.created_at desc, w.id desc`.execute(db)
   return rows
+}
+
+export type WatchOwner = { readonly personId: number } | { readonly address: string }
+
+/** That the watcher `o` is theirs. */
+export function isOf(owner: WatchOwner) {
+  return 'personId' in owner ? sql`o.person_id = ${owner.personId}` : sql`lower(o.address) = lower(${owner.address})`
 }
 
 export async function removeWatchOfPerson(

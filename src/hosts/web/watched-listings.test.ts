@@ -4,8 +4,10 @@ import { anItem, type TestItem } from '#domains/feeds/import/testing.ts'
 import { addressesOf } from '#domains/identity/contract.ts'
 import { aSignedInPerson } from '#domains/identity/testing.ts'
 import { createWatching, watchLinks } from '#domains/watchdog/contract.ts'
+import { keepListing, putListWatch } from '#domains/watchdog/lists/list-storage.ts'
 import { mails } from '#domains/watchdog/mails.ts'
 import { personal } from '#domains/watchdog/personal.ts'
+import { keepWatcher } from '#domains/watchdog/watch-storage.ts'
 import { worker } from '#domains/watchdog/worker.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import { receiveMail } from '#platform/mail/testing.ts'
@@ -182,7 +184,21 @@ describe('N-09 B-06 a watch of a listing', () => {
       .selectFrom('watchdog.watcher')
       .select('person_id')
       .executeTakeFirstOrThrow()
-    expect(await personal.collect(db, personId ?? 0)).toMatchObject({ 'alertas-de-listas': [{ endereco: LISTING }] })
+    // Begun signed out, before there was an account; somebody else's stays theirs.
+    for (const address of ['Ana@Exemplo.pt', 'rui@exemplo.pt'])
+      await db.transaction().execute(async (tx) => {
+        const now = bench.clock.now()
+        const watcherId = await keepWatcher(tx, { address, isFrequent: null }, now)
+        const listingId = await keepListing(tx, { url: '/search?q=mesa', productIds: [], eshopId: null }, now)
+        await putListWatch(tx, { watcherId, listingId, words: 'mesa', now })
+      })
+    expect(await personal.collect(db, personId ?? 0, 'ana@exemplo.pt')).toMatchObject({
+      'alertas-de-listas': [
+        { endereco: LISTING, comConta: true },
+        { endereco: '/search?q=mesa', comConta: false },
+      ],
+    })
+    await sql`delete from watchdog.watcher where address is not null`.execute(db)
     await db.transaction().execute((tx) => personal.erase(tx, personId ?? 0, null))
     expect(await db.selectFrom('watchdog.listing_watch').selectAll().execute()).toEqual([])
   })

@@ -72,6 +72,7 @@ export interface BoardsPiece {
   board_id: number;
   id: Generated<number>;
   place: number;
+  quantity: Generated<number>;
   stage_id: number;
   title: string;
   variant_id: number;

@@ -7,8 +7,15 @@ import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 export interface PersonalData {
   /** Tables with a person's id, with their schema: 'likes.liked'. */
   readonly tables: readonly string[]
-  /** All that is kept of the person, by what it is ('likes'), as rows of plain values that a person can read. */
-  collect(db: DatabaseOrTransaction, personId: number): Promise<Readonly<Record<string, readonly PersonalRow[]>>>
+  /**
+   * All that is kept of the person, by what it is ('likes'), as rows of plain values that a person can read; with what stands under their
+   * confirmed address alone.
+   */
+  collect(
+    db: DatabaseOrTransaction,
+    personId: number,
+    email: string | null,
+  ): Promise<Readonly<Record<string, readonly PersonalRow[]>>>
   /**
    * Removes it, within the caller's transaction; rows that must stay (ledgers) lose the person. What somebody began signed out stands under
    * the person's address alone, and goes by it; null: none is known.

@@ -352,6 +352,11 @@ export function offline(): string {
   return '/sem-ligacao'
 }
 
+/** U-10 */
+export function favicon(): string {
+  return '/favicon.ico'
+}
+
 export function webManifest(): string {
   return '/manifest.webmanifest'
 }

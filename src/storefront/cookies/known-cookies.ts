@@ -4,7 +4,7 @@ import type { ConsentKind } from '#domains/identity/rules/consent.ts'
 export interface KnownCookie {
   /** As the browser has it; a `*` at the end stands for whatever follows. */
   readonly name: string
-  readonly store: 'cookie' | 'localStorage' | 'sessionStorage'
+  readonly store: 'cookie' | 'localStorage' | 'sessionStorage' | 'caches'
   /** Without consent only what is essential is kept. */
   readonly kind: ConsentKind
   /** What it is for, in a sentence to the person whose browser it is. */
@@ -15,8 +15,8 @@ export interface KnownCookie {
   readonly whose: 'own' | 'tag'
 }
 
-const YEAR = '365 dias'
-const MONTH = '30 dias'
+const YEAR = days(365)
+const MONTH = days(30)
 const UNTIL_CLEARED = 'até ser apagado'
 
 export const knownCookies: readonly KnownCookie[] = [
@@ -27,7 +27,7 @@ export const knownCookies: readonly KnownCookie[] = [
     'Guarda a versão do texto mostrado e, quando há consentimento, um número aleatório que serve apenas de prova.',
     YEAR,
   ),
-  cookie('session', 'essential', 'Mantém a sessão iniciada. Em https chama-se __Secure-session.', '90 dias'),
+  cookie('session', 'essential', 'Mantém a sessão iniciada.', '90 dias'),
   cookie('__Secure-session', 'essential', 'Mantém a sessão iniciada.', '90 dias'),
   cookie('jwt', 'essential', 'Mostra o nome de quem tem a sessão iniciada.', '90 dias'),
   cookie('registration', 'essential', 'Confirma que o registo continua no navegador em que começou.', '1 dia'),
@@ -51,7 +51,14 @@ export const knownCookies: readonly KnownCookie[] = [
   ),
   cookie('experiment-bucket', 'analytics', 'Que versão de uma página é mostrada a este navegador.', '180 dias'),
   cookie('gclid', 'marketing', 'O número do anúncio do Google que trouxe a visita.', MONTH),
-  storage('poiso.consent', 'essential', 'Diz aos outros separadores que as escolhas sobre cookies mudaram.', YEAR),
+  ofTag('_ga*', 'analytics', 'Distingue visitas nas estatísticas da Google.', '2 anos'),
+  ofTag('_gcl_*', 'marketing', 'Liga visitas aos anúncios da Google que as trouxeram.', '90 dias'),
+  storage(
+    'poiso.consent',
+    'essential',
+    'Diz aos outros separadores que as escolhas sobre cookies mudaram.',
+    UNTIL_CLEARED,
+  ),
   storage('poiso.likes', 'essential', 'Os favoritos e a comparação de quem não tem sessão iniciada.', UNTIL_CLEARED),
   storage(
     'poiso.likes-prompt',
@@ -62,11 +69,13 @@ export const knownCookies: readonly KnownCookie[] = [
   storage('poiso.likes-person', 'essential', 'De que conta são os favoritos deste navegador.', UNTIL_CLEARED),
   storage('poiso.postal-code', 'essential', 'O código postal indicado para calcular entregas.', UNTIL_CLEARED),
   storage('poiso.view', 'essential', 'A vista escolhida nas listagens: grelha ou lista.', UNTIL_CLEARED),
-  storage('poiso.menu', 'essential', 'Uma cópia do menu, para abrir mais depressa.', '1 dia'),
+  storage('poiso.menu', 'essential', 'Uma cópia do menu, para abrir mais depressa.', '1 hora'),
   storage('gbFeaturesCache', 'essential', 'Uma cópia das definições do site, para abrir mais depressa.', '4 horas'),
   storage('poiso.exposures', 'analytics', 'Que versões já foram contadas, para nenhuma contar duas vezes.', '180 dias'),
   storage('poiso.install-hidden', 'essential', 'Não volta a sugerir a instalação a quem fechou a sugestão.', MONTH),
   storage('poiso.installed', 'essential', 'Não volta a sugerir a instalação a quem já instalou.', UNTIL_CLEARED),
+  copies('poiso-pages-1', 'As últimas 30 páginas vistas, para se lerem sem ligação à internet.'),
+  copies('poiso-assets-1', 'Os ficheiros de que essas páginas precisam.'),
   ofTab('poiso.visits', 'Sabe se esta visita é a primeira, para não sugerir logo a instalação.'),
   ofTab('poiso.viewed', 'Os produtos vistos nesta visita, para «Continuar onde parou».'),
   storage('poiso.visits', 'functional', 'Conta as visitas, para só sugerir a instalação a quem volta.', UNTIL_CLEARED),
@@ -87,10 +96,24 @@ function cookie(name: string, kind: ConsentKind, purpose: string, kept: string):
   return { name, store: 'cookie', kind, purpose, kept, whose: 'own' }
 }
 
+/** Set by what a configured tag manager loads; of ours it has none. */
+function ofTag(name: string, kind: ConsentKind, purpose: string, kept: string): KnownCookie {
+  return { name, store: 'cookie', kind, purpose, kept, whose: 'tag' }
+}
+
+/** Of the service worker (ADR 0092): the same bytes for everybody, none of a person. */
+function copies(name: string, purpose: string): KnownCookie {
+  return { name, store: 'caches', kind: 'essential', purpose, kept: UNTIL_CLEARED, whose: 'own' }
+}
+
 function ofTab(name: string, purpose: string): KnownCookie {
   return { name, store: 'sessionStorage', kind: 'essential', purpose, kept: 'até fechar o separador', whose: 'own' }
 }
 
 function storage(name: string, kind: ConsentKind, purpose: string, kept: string): KnownCookie {
   return { name, store: 'localStorage', kind, purpose, kept, whose: 'own' }
+}
+
+function days(count: number): string {
+  return `${count} dias`
 }

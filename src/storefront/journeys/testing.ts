@@ -148,6 +148,10 @@ export interface TestSiteOptions extends Omit<TestStorefrontOptions, 'site' | 'p
   routes?(app: FastifyInstance): void
   /** Where it listens; absent: anywhere. A second site on the port of the first is its next deploy. */
   readonly port?: number
+  /** Hears of cards that pages say were seen, those that are sent when a page is left too. */
+  tookImpressions?(impressions: readonly object[]): undefined
+  /** T-06: the service worker is switched off. */
+  readonly hasNoWorker?: boolean
   /** React in the browser says what it found wrong: an HTML that is not what an island renders. */
   isReactTalkative?: boolean
 }
@@ -160,6 +164,8 @@ export async function startTestSite({
   events = null,
   routes,
   port: wantedPort = 0,
+  tookImpressions,
+  hasNoWorker = false,
   ...options
 }: TestSiteOptions = {}): Promise<TestSite> {
   const folder = mkdtempSync(join(tmpdir(), 'poiso-storefront-'))
@@ -167,6 +173,7 @@ export async function startTestSite({
     ...(await buildBrowserFiles(folder, isReactTalkative ? 'development' : 'production')),
     secondCurrency,
     events,
+    ...(hasNoWorker && { serviceWorker: null }),
     imageUrl: (image, size) => imageAddress(image.id, size),
     categoryImage: (categoryId) => ({ id: categoryPicturePath(categoryId, null), type: 'category', cropped: false }),
   })
@@ -182,8 +189,7 @@ export async function startTestSite({
     buckets: withoutBuckets(noFlags),
   })
   routes?.(app)
-  // Every page with cards sends what was seen; journeys look at what is sent, not at what becomes of it.
-  mountCall(app, impressionCall, () => undefined)
+  mountCall(app, impressionCall, ({ body }) => tookImpressions?.(body.impressions))
   await keepTestPicture(folder, SOME_LOGO)
   imageRoutes(app, { images: await images(folder), https: false })
   assetRoutes(app, { folder: join(folder, 'assets') })

@@ -35,11 +35,7 @@ export function Footer() {
         </FooterPanel>
         <div>
           <FooterPanel title="Para lojas">
-            <Links of={eshopLinks}>
-              <li>
-                <a href={shopsLink(site, paths.shopsHome())}>Guia para lojas</a>
-              </li>
-            </Links>
+            <Links of={[...eshopLinks, ['Guia para lojas', shopsLink(site, paths.shopsHome())]]} />
           </FooterPanel>
           <FooterPanel title="Informação">
             <Links of={wordLinks} />
@@ -101,7 +97,7 @@ const wordLinks = [
   ['Livro de Reclamações', 'https://www.livroreclamacoes.pt'],
 ] as const
 
-function Links({ of }: { of: readonly (readonly [text: string, href: string])[] }) {
+function Links({ of, children }: { of: readonly (readonly [text: string, href: string])[]; children?: ReactNode }) {
   return (
     <ul>
       {of.map(([text, href]) => (
@@ -109,6 +105,7 @@ function Links({ of }: { of: readonly (readonly [text: string, href: string])[] 
           <a href={href}>{text}</a>
         </li>
       ))}
+      {children}
     </ul>
   )
 }

@@ -50,9 +50,9 @@ function ShopsHeader({ current }: { current: string | null }) {
   const site = useSite()
   const links = [
     ['Guia', paths.wikiHome(), shopsLink(site, paths.wikiHome())],
-    ['Experimentar o feed', null, marketLink(site, paths.commercialEshop())],
+    ['Laboratório', null, marketLink(site, paths.commercialEshop())],
     ['Contacto', paths.shopsContact(), shopsLink(site, paths.shopsContact())],
-    ['Adicionar a loja', null, marketLink(site, paths.addShop())],
+    ['Aderir', null, marketLink(site, paths.addShop())],
   ] as const
   return (
     <header className="shops-header">

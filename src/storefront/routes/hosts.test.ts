@@ -1,15 +1,16 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { aSite } from '../testing.ts'
 import { testStorefront } from './testing.ts'
 
 const SHOPS_HOST = 'lojas.localhost:3000'
 const OWN_ORIGIN = 'https://lojas.exemplo.pt'
 
-async function ask(host: string, url = '/', site = aSite({})) {
-  const { app } = testStorefront({ site })
-  const answer = await app.inject({ url, headers: { host } })
-  await app.close()
-  return answer
+const oneOrigin = testStorefront({}).app
+const own = testStorefront({ site: aSite({ shopsUrl: OWN_ORIGIN, shopsOrigin: OWN_ORIGIN }) }).app
+afterAll(() => Promise.all([oneOrigin.close(), own.close()]))
+
+function ask(host: string, url = '/', app = oneOrigin) {
+  return app.inject({ url, headers: { host } })
 }
 function linksOf(body: string): string[] {
   return [...body.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href ?? '')
@@ -38,19 +39,18 @@ describe('R-20 the shop-storage site on its own host', () => {
   })
 
   test('R-20 is the one address of its pages where it is configured: the other place leads there', async () => {
-    const site = aSite({ shopsUrl: OWN_ORIGIN, shopsOrigin: OWN_ORIGIN })
-    for (const [path, own] of [
+    for (const [path, there] of [
       ['/lojas-site', '/'],
       ['/lojas-site/contact-form', '/contact-form'],
     ] as const) {
-      const { statusCode, headers } = await ask('localhost:3000', path, site)
-      expect([statusCode, headers['location']]).toEqual([301, OWN_ORIGIN + own])
+      const { statusCode, headers } = await ask('localhost:3000', path, own)
+      expect([statusCode, headers['location']]).toEqual([301, OWN_ORIGIN + there])
     }
-    expect(canonicalOf((await ask(SHOPS_HOST, '/', site)).body)).toBe(`${OWN_ORIGIN}/`)
-    expect((await ask(SHOPS_HOST, '/sitemap.xml', site)).body).toContain(`<loc>${OWN_ORIGIN}/contact-form</loc>`)
-    expect((await ask(SHOPS_HOST, '/robots.txt', site)).body).toContain(`Sitemap: ${OWN_ORIGIN}/sitemap.xml`)
-    expect((await ask('localhost:3000', '/sitemap-paginas-1.xml', site)).body).not.toContain('contact-form')
-    expect(linksOf((await ask('localhost:3000', '/contacto', site)).body)).toContain(`${OWN_ORIGIN}/contact-form`)
+    expect(canonicalOf((await ask(SHOPS_HOST, '/', own)).body)).toBe(`${OWN_ORIGIN}/`)
+    expect((await ask(SHOPS_HOST, '/sitemap.xml', own)).body).toContain(`<loc>${OWN_ORIGIN}/contact-form</loc>`)
+    expect((await ask(SHOPS_HOST, '/robots.txt', own)).body).toContain(`Sitemap: ${OWN_ORIGIN}/sitemap.xml`)
+    expect((await ask('localhost:3000', '/sitemap-paginas-1.xml', own)).body).not.toContain('contact-form')
+    expect(linksOf((await ask('localhost:3000', '/contacto', own)).body)).toContain(`${OWN_ORIGIN}/contact-form`)
   })
 })
 
@@ -87,21 +87,19 @@ describe('R-20 the shop-storage site below a path of the site', () => {
   })
 
   test('R-20 its form leads on below it', async () => {
-    const { app } = testStorefront()
     for (const [host, url, seeOther] of [
       ['localhost:3000', '/lojas-site/contact-form', '/lojas-site/contact-form/received'],
       [SHOPS_HOST, '/contact-form', '/contact-form/received'],
     ] as const) {
-      const { statusCode, headers } = await app.inject({
+      const { statusCode, headers } = await oneOrigin.inject({
         method: 'POST',
         url,
         headers: { host, 'content-type': 'application/x-www-form-urlencoded' },
         payload: 'nome=Ana&email=ana%40exemplo.pt&assunto=Feed&mensagem=O+feed+mudou+de+lugar.',
       })
       expect([statusCode, headers['location']]).toEqual([303, seeOther])
-      expect((await app.inject({ url: seeOther, headers: { host } })).statusCode).toBe(200)
+      expect((await ask(host, seeOther)).statusCode).toBe(200)
     }
-    await app.close()
   })
 })
 
@@ -125,4 +123,59 @@ test.each([
   if (host === SHOPS_HOST) expect(links.filter((href) => href.startsWith('/lojas-site'))).toEqual([])
   else if (host !== 'localhost:3000')
     expect(links.filter((href) => !href.startsWith('http://localhost:3000/'))).toEqual([])
+})
+
+/** Every page of the site for shops, by its links, from where it begins. */
+async function crawl(host: string, start: string, base: string): Promise<ReadonlyMap<string, string>> {
+  const pages = new Map<string, string>()
+  const waiting = [start]
+  for (let url = waiting.pop(); url !== undefined; url = waiting.pop()) {
+    const path = url.split('#')[0] ?? ''
+    if (pages.has(path)) continue
+    const { statusCode, body } = await ask(host, path)
+    expect([path, statusCode]).toEqual([path, 200])
+    pages.set(path, body)
+    waiting.push(...linksOf(body).filter((link) => link.startsWith(`${base}/`)))
+  }
+  return pages
+}
+
+describe.each([
+  ['on its own host', SHOPS_HOST, '/', ''],
+  ['below a path', 'localhost:3000', '/lojas-site', '/lojas-site'],
+] as const)('R-20 the site for shops %s', (_name, host, start, base) => {
+  test('R-20 every page has one heading, a title of its own, and links that lead to something', async () => {
+    const pages = await crawl(host, start, base)
+    expect([...pages.keys()].filter((path) => path.startsWith(`${base}/wiki/`)).length).toBeGreaterThanOrEqual(8)
+    const titles = [...pages.values()].map((body) => /<title>(.*?)<\/title>/.exec(body)?.[1])
+    expect(new Set(titles).size).toBe(pages.size)
+    const broken = []
+    for (const [path, body] of pages) {
+      expect([path, body.match(/<h1/g)?.length, body.includes('<mark>')]).toEqual([path, 1, false])
+      for (const link of linksOf(body)) {
+        const [address = '', part] = link.replace('http://localhost:3000', '').split('#')
+        const isOwn = link.startsWith('#') || pages.has(address)
+        const there = isOwn ? (pages.get(address) ?? body) : (await ask('localhost:3000', address)).body
+        if (!isOwn && (await ask('localhost:3000', address)).statusCode !== 200) broken.push(`${path}: ${link}`)
+        if (part !== undefined && !there.includes(`id="${part}"`)) broken.push(`${path}: ${link}`)
+      }
+    }
+    expect(broken).toEqual([])
+  })
+})
+
+test('R-09 R-15 what shops are offered says what of it exists, what it costs and how to start', async () => {
+  for (const path of ['/commercial/SaaS', '/commercial/pixel', '/commercial/star']) {
+    const { body } = await ask('localhost:3000', path)
+    for (const heading of ['O que é', 'Quanto custa', 'Como começar']) expect(body, path).toContain(`>${heading}</h2>`)
+  }
+  for (const path of ['/commercial/pixel', '/commercial/star', '/para-lojas/pixel', '/para-lojas/star']) {
+    const { body } = await ask('localhost:3000', path)
+    expect(body, path).toMatch(/Ainda não está disponível|ainda não existe/)
+    const links = linksOf(body).filter((link) => link.startsWith('/'))
+    for (const link of new Set(links)) {
+      const { statusCode } = await ask('localhost:3000', link.split('#')[0])
+      expect([path, link, statusCode]).toEqual([path, link, statusCode < 400 ? statusCode : 0])
+    }
+  }
 })

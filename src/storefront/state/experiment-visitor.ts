@@ -5,6 +5,7 @@ import {
   VISITOR_COOKIE,
   VISITOR_SECONDS,
 } from '#domains/flags/rules/experiment-visitor.ts'
+import { randomId } from '#platform/random-id.ts'
 import { type ConsentStore, consentStore } from './consent-store.ts'
 import { type CookieJar, readCookie } from './cookie.ts'
 import { keepSiteCookie } from './site-cookie.ts'
@@ -28,10 +29,4 @@ export function experimentVisitor({
   keepSiteCookie(VISITOR_COOKIE, visitorId, VISITOR_SECONDS, jar)
   keepSiteCookie(BUCKET_COOKIE, String(bucketOfVisitor(visitorId)), VISITOR_SECONDS, jar)
   return visitorId
-}
-
-/** `randomUUID` is for https and localhost alone. */
-function randomId(): string {
-  const hex = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }

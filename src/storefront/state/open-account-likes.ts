@@ -1,8 +1,9 @@
+import { writeConsent } from '#domains/identity/rules/consent.ts'
 import { like, likeAll, likesLogin, likeStates, unlike } from '#platform/api-client/calls.ts'
 import { Configuration } from '#platform/api-client/runtime.ts'
 import { type AccountLikes, createAccountLikes, type LikesService } from './account-likes.ts'
 import { ANSWERED_WITHIN_MS } from './calls.ts'
-import { readCookie } from './cookie.ts'
+import { consentStore } from './consent-store.ts'
 import type { KeptType } from './known-likes.ts'
 import { meStore } from './me-store.ts'
 import { sessionStore } from './session-store.ts'
@@ -25,9 +26,9 @@ export function openAccountLikes(): AccountLikes {
 
 /** Consented categories as the call takes them (T-01): a JSON list. */
 function consented(): string {
-  return JSON.stringify((readCookie('_cc') ?? '').split('|').filter((each) => CATEGORIES.has(each)))
+  const consent = consentStore().now()
+  return JSON.stringify(consent === null ? [] : writeConsent(consent).split('|'))
 }
-const CATEGORIES = new Set(['essential', 'marketing', 'analytics', 'functional'])
 
 function likesService({ likes = '', project = 'poiso' }: DOMStringMap): LikesService {
   const configuration = new Configuration({ basePath: likes })

@@ -53,7 +53,7 @@ export function WordsBody({ text: { parts } }: { text: Pick<WordsText, 'parts'> 
 
 function Contents({ of }: { of: readonly WordsHeading[] }) {
   return (
-    <nav className="contents" aria-labelledby="nesta-pagina">
+    <nav className="words-contents" aria-labelledby="nesta-pagina">
       <h2 id="nesta-pagina">Nesta página</h2>
       <ol>
         {of.map(({ id, words }) => (

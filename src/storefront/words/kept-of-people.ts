@@ -30,7 +30,7 @@ const WITH_ACCOUNT = 'até apagar a conta'
 export const keptOfAccounts: readonly KeptOfPeople[] = [
   {
     tables: ['identity.profile'],
-    what: 'Nome, e-mail, palavra-passe (cifrada) e o que pôs no perfil: nome público, fotografia, código postal, medidas da casa',
+    what: 'Nome, e-mail, palavra-passe (de forma que não se pode ler) e o que pôs no perfil: nome público, fotografia, código postal, medidas da casa',
     why: 'Ter conta e usar as suas medidas e a sua região',
     basis: 'contrato',
     until: WITH_ACCOUNT,
@@ -132,7 +132,7 @@ export const keptOfVisitors: readonly KeptOfPeople[] = [
   },
   {
     tables: [],
-    what: 'Registos por confirmar: nome, e-mail e palavra-passe (cifrada)',
+    what: 'Registos por confirmar: nome, e-mail e palavra-passe (de forma que não se pode ler)',
     why: 'Confirmar que o e-mail é seu',
     basis: 'contrato',
     until: '1 dia',

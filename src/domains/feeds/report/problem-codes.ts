@@ -310,10 +310,10 @@ export interface ProblemText {
   readonly action: string
 }
 
-/** All problems of a severity, in the table's order. */
+/** All problems of a severity, in the table's order, but for those that speak of a field by its name. */
 export function problemTexts(severity: Severity): readonly ProblemText[] {
   return (Object.keys(PROBLEM_CODES) as ProblemCode[])
-    .filter((code) => PROBLEM_CODES[code].severity === severity)
+    .filter((code) => PROBLEM_CODES[code].severity === severity && !PROBLEM_CODES[code].message.includes('{field}'))
     .map((code) => ({ code, name: problemName(code), action: PROBLEM_CODES[code].action }))
 }
 

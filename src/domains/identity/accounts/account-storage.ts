@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
+import { violates } from '#platform/database/violates.ts'
 import { asId, type UserId } from '#platform/ids.ts'
 
 export interface Credentials {
@@ -79,5 +80,5 @@ export async function storeEmail(tx: DatabaseOrTransaction, personId: UserId, em
 
 /** Whether a transaction has failed because somebody has just come to hold the address. */
 export function isEmailTaken(error: unknown): boolean {
-  return error instanceof Error && 'constraint' in error && error.constraint === 'person_email'
+  return violates(error, 'person_email')
 }

@@ -32,7 +32,10 @@ const settings = { essential: true, marketing: false, analytics: true, functiona
 callBattery(consentCall, { app, example: { body: settings } })
 
 let made = 0
-const aConsentId = () => `3f2c8d7e-0000-4000-8000-${String(++made).padStart(12, '0')}`
+function aConsentId(): string {
+  made += 1
+  return `3f2c8d7e-0000-4000-8000-${String(made).padStart(12, '0')}`
+}
 
 async function send(body: object, { type = 'application/json', cookie = '', ip = '192.0.2.1' } = {}) {
   const { statusCode } = await app.inject({
@@ -82,7 +85,7 @@ describe('A-01.2 T-01 E-10 the proof of a choice', () => {
   test('of somebody signed in: with the person, in their copy, and gone with them', async () => {
     const { person, header } = await aSignedInPerson(deps)
     await send({ ...settings, consentId: aConsentId() }, { cookie: header })
-    const collected = await personal.collect(db, person.id)
+    const collected = await personal.collect(db, person.id, person.email)
     expect(collected['consentimentos']).toContainEqual({
       assunto: 'analytics',
       aceite: true,

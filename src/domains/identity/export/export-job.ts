@@ -28,7 +28,7 @@ export const makeExport = defineJob({
     const person = await findExportPerson(db, exportId)
     // The person has been erased meanwhile, or the copy forgotten.
     if (person === null) return
-    const zip = exportZip(await collect(db, personal, person.id), clock.now())
+    const zip = exportZip(await collect(db, personal, person), clock.now())
     await db.transaction().execute(async (tx) => {
       await keepExport(tx, exportId, zip, clock.now())
       await queueMail(tx, copyReady, { to: person.email, data: { path }, key: `copy-ready:${exportId}` })
@@ -37,13 +37,17 @@ export const makeExport = defineJob({
 })
 
 /** All of one moment: what is changed meanwhile is not half in it. */
-export function collect(db: Database, personal: readonly DomainPersonalData[], personId: number): Promise<Collected> {
+export function collect(
+  db: Database,
+  personal: readonly DomainPersonalData[],
+  { id, email }: { readonly id: number; readonly email: string },
+): Promise<Collected> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
       const found: [string, Collected[string]][] = []
-      for (const each of personal) found.push(...Object.entries(await each.collect(tx, personId)))
+      for (const each of personal) found.push(...Object.entries(await each.collect(tx, id, email)))
       return Object.fromEntries(found)
     })
 }

@@ -1,4 +1,5 @@
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
+import { brandMark, BRAND_BLUE } from './brand-mark.ts'
 import { breakLines } from './break-lines.ts'
 import { drawLine, type Letters, metricsOf, writable } from './share-letters.ts'
 import { SHARE_CARD } from './share-card-size.ts'
@@ -14,7 +15,6 @@ export interface ShareCard {
 
 const INK = '#1d1b18'
 const SOFT = '#625c53'
-const BLUE = '#1f4e8c'
 const GROUND = '#fbf9f5'
 const LINE = '#e5dfd3'
 const EDGE = 64
@@ -44,7 +44,7 @@ export async function drawShareCard(card: ShareCard, pictures: readonly Buffer[]
   const texts = await Promise.all([
     at(EDGE + 66, 61, card.siteName, { weight: 'strong', size: 40, color: INK }),
     ...titleLines(card.title, width),
-    ...(card.figure === null ? [] : [at(EDGE, 452, card.figure, { weight: 'strong', size: 56, color: BLUE })]),
+    ...(card.figure === null ? [] : [at(EDGE, 452, card.figure, { weight: 'strong', size: 56, color: BRAND_BLUE })]),
     at(EDGE, 532, oneLine(card.note, width, 30), { weight: 'text', size: 30, color: SOFT }),
   ])
   return sharp(Buffer.from(ground(pictures.length === 0))).composite([
@@ -76,16 +76,12 @@ async function at(left: number, top: number, text: string, letters: Letters): Pr
   return { input: await drawLine(writable(text), letters), left, top }
 }
 
-/** The site's mark as its icon draws it (storefront/assets/icons/icon.svg). */
-const MARK =
-  '<rect width="64" height="64" rx="14" fill="#1f4e8c"/><path d="M17 42V26a9 9 0 0 1 9-9h12a9 9 0 0 1 9 9v16" fill="none" stroke="#fbf9f5" stroke-width="5" stroke-linecap="round"/><path d="M13 36h38v10H13z" fill="#fbf9f5"/><path d="M18 46v5M46 46v5" stroke="#fbf9f5" stroke-width="5" stroke-linecap="round"/>'
-
 function ground(isTiled: boolean): string {
   const { width, height } = SHARE_CARD
   const right = isTiled
     ? tiles()
     : `<rect x="${PANEL.left}" width="${PANEL.width}" height="${PANEL.height}" fill="${LINE}"/>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${GROUND}"/>${right}<rect y="${PANEL.height}" width="${width}" height="${FOOT}" fill="${BLUE}"/><g transform="translate(${EDGE} 56) scale(.8125)">${MARK}</g></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${GROUND}"/>${right}<rect y="${PANEL.height}" width="${width}" height="${FOOT}" fill="${BRAND_BLUE}"/><g transform="translate(${EDGE} 56) scale(.8125)"><rect width="64" height="64" rx="14" fill="${BRAND_BLUE}"/>${brandMark}</g></svg>`
 }
 
 /** Azulejos: quarter circles that meet in fours. */
@@ -105,7 +101,9 @@ function tiles(): string {
     return `<svg x="${x}" y="${y}" width="${size}" height="${size}"><rect width="${size}" height="${size}" fill="#e9eff7"/>${corners
       .map(
         ([cx, cy]) =>
-          corner(cx, cy, half, BLUE) + corner(cx, cy, half * 0.62, '#e9eff7') + corner(cx, cy, half * 0.3, '#a8431f'),
+          corner(cx, cy, half, BRAND_BLUE) +
+          corner(cx, cy, half * 0.62, '#e9eff7') +
+          corner(cx, cy, half * 0.3, '#a8431f'),
       )
       .join(
         '',

@@ -39,7 +39,7 @@ function lineOf({ day, source, kind, impressions }: DaySum): string {
 }
 
 function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
 }
 
 function readWords(command: string, name: string, parameters: readonly string[]): { word: string; json: boolean } {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
+import { isOf, type WatchOwner } from '../watch-storage.ts'
 
 /** A listing to be watched, with what stands in it as it begins. */
 export interface NewListing {
@@ -50,10 +51,15 @@ export interface KeptList {
 }
 
 /** A person's watched listings, the newest first. */
-export async function listsOfPerson(db: DatabaseOrTransaction, personId: number): Promise<KeptList[]> {
+export function listsOfPerson(db: DatabaseOrTransaction, personId: number): Promise<KeptList[]> {
+  return listsOf(db, { personId })
+}
+
+/** A person's, or those that an address alone has; the newest first. */
+export async function listsOf(db: DatabaseOrTransaction, owner: WatchOwner): Promise<KeptList[]> {
   const { rows } = await sql<KeptList>`select w.id, l.url, w.words, w.created_at as "createdAt"
     from watchdog.listing_watch w join watchdog.listing l on l.id = w.listing_id join watchdog.watcher o on o.id = w.watcher_id
-    where o.person_id = ${personId} order by w.created_at desc, w.id desc`.execute(db)
+    where ${isOf(owner)} order by w.created_at desc, w.id desc`.execute(db)
   return rows
 }
 

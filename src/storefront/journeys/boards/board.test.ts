@@ -73,6 +73,52 @@ test('N-14 the owner moves a piece and a guest votes: each sees it at once, with
   })
 })
 
+test('N-14 the owner drags a piece to another place, orders by keyboard and wants several: guests see it, and the sum follows', async () => {
+  const { owner, guests } = await aBoard('Sala em ordem')
+  const order = (page: Page) => column(page, 'A decidir').getByRole('heading', { level: 3 }).allTextContents()
+  // High enough for both pieces: a page that scrolls beneath the mouse begins no dragging.
+  await journeys.visit({ viewport: { width: 1440, height: 2400 } }, async (ana) => {
+    await ana.goto(owner)
+    await journeys.visit(phone, async (rui) => {
+      await rui.goto(guests)
+      const [sofa = '', chaise = ''] = await order(rui)
+      const grip = piece(ana, 'Chaise').locator('[data-grip]')
+      await grip.dragTo(piece(ana, 'Sofá').locator('.board-picture'))
+      await expect.poll(() => order(rui)).toEqual([chaise, sofa])
+      // By keyboard, and it stays under the hands of who does it.
+      await piece(ana, 'Chaise')
+        .getByRole('button', { name: /^Mais para baixo/ })
+        .focus()
+      await ana.keyboard.press('Enter')
+      await expect.poll(() => order(rui)).toEqual([sofa, chaise])
+      await grip.dragTo(column(ana, 'Fica').getByRole('heading', { name: /Fica/ }))
+      await column(rui, 'Fica')
+        .getByRole('heading', { name: /Chaise/ })
+        .waitFor()
+      const euros = async (page: Page) =>
+        Number(
+          (await column(page, 'A decidir').locator('.board-sum b').first().textContent())
+            ?.replaceAll(/[^\d,]/g, '')
+            .replace(',', '.'),
+        )
+      const one = await euros(rui)
+      await piece(ana, 'Sofá')
+        .getByRole('button', { name: /^Mais uma/ })
+        .click()
+      await piece(rui, 'Sofá')
+        .getByText(/^2 × .* = /)
+        .waitFor()
+      await expect.poll(() => euros(rui)).toBeCloseTo(2 * one, 2)
+      expect(
+        await piece(rui, 'Sofá')
+          .getByRole('button', { name: /^Mais uma/ })
+          .count(),
+      ).toBe(0)
+      expect(await axeViolations(ana)).toEqual([])
+    })
+  })
+})
+
 test('N-14 without JavaScript a board is begun, filled, shared, voted on and closed', async () => {
   await journeys.visit({ ...phone, javaScriptEnabled: false }, async (page) => {
     await page.goto('/quadros')
@@ -89,6 +135,8 @@ test('N-14 without JavaScript a board is begun, filled, shared, voted on and clo
         .getByRole('button', { name: /^Gosto/ })
         .getAttribute('aria-pressed'),
     ).toBe('true')
+    await piece(page, 'Sofá').getByRole('button', { name: 'Mais uma' }).click()
+    await piece(page, 'Sofá').getByText('2 peças').waitFor()
     await page.getByLabel('Juntar uma peça').fill('uma mesa')
     await page.getByRole('button', { name: 'Juntar', exact: true }).click()
     await page.getByRole('alert').getByText('Não encontrámos essa peça').waitFor()

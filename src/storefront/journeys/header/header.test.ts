@@ -344,7 +344,13 @@ describe('H-08 the install prompt', () => {
       const manifest = await page.evaluate(async () => (await fetch('/manifest.webmanifest')).json())
       for (const { src } of manifest.icons)
         expect((await page.request.get(`${journeys.site.origin}${src}`)).status()).toBe(200)
-      expect(manifest.icons.length).toBe(2)
+      expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toEqual([
+        'any',
+        'any',
+        'maskable',
+        'maskable',
+      ])
+      expect((await page.request.get('/favicon.ico')).headers()['content-type']).toBe('image/png')
     }))
 })
 

@@ -100,6 +100,7 @@ function presentPiece({ piece, compared, offer }: ShownPiece, board: Board, cont
             srcSet: listingSrcSet(image, site),
             isAwaited: 'data-awaited' in awaitedMark(image),
           },
+    quantity: piece.quantity,
     ...moneyOf({ piece, compared, offer }, board),
     eshopName: offer?.eshop.name ?? null,
     likes: votersOf(1),
@@ -129,18 +130,25 @@ const SAID_AT = new Intl.DateTimeFormat('pt-PT', {
 function moneyOf(
   { piece, compared, offer }: ShownPiece,
   { region }: Board,
-): Pick<PieceView, 'state' | 'lead' | 'leadWords' | 'rest'> {
+): Pick<PieceView, 'state' | 'lead' | 'leadWords' | 'rest' | 'together'> {
   if (offer === null) {
     const last = compared?.variants.find(({ variantId }) => variantId === piece.variantId) ?? compared?.variants[0]
     return {
       state: 'gone',
       lead: null,
       leadWords: '',
+      together: null,
       rest: `Já não está à venda em nenhuma loja${last === undefined ? '' : `. Último preço que vimos: ${formatCents(last.priceCents)}`}`,
     }
   }
-  const { lead, leadWords, price, rest } = presentSum(totalParts(offer, region), offer.priceCents, region)
+  const parts = totalParts(offer, region)
+  const { lead, leadWords, price, rest } = presentSum(parts, offer.priceCents, region)
+  const eachCents = parts.kind === 'known' ? parts.totalCents : parts.kind === 'unknown' ? offer.priceCents : null
+  const together =
+    piece.quantity === 1 || eachCents === null
+      ? null
+      : `${piece.quantity} × ${formatCents(eachCents)} = ${formatCents(piece.quantity * eachCents)}`
   return isForSale(offer)
-    ? { state: 'live', lead, leadWords, rest: `${price ?? ''}${rest}` }
-    : { state: 'out', lead, leadWords, rest: `Sem stock de momento na loja ${offer.eshop.name}` }
+    ? { state: 'live', lead, leadWords, together, rest: `${price ?? ''}${rest}` }
+    : { state: 'out', lead, leadWords, together: null, rest: `Sem stock de momento na loja ${offer.eshop.name}` }
 }

@@ -30,7 +30,18 @@ export function readAct(fields: URLSearchParams): AskedAct | null {
     case 'adicionar':
       return { kind: 'add', address: text('endereco'), stageId: text('coluna') === '' ? null : id('coluna') }
     case 'mover':
-      return act({ kind: 'movePiece', pieceId: id('peca'), stageId: id('coluna') })
+      return act({
+        kind: 'movePiece',
+        pieceId: id('peca'),
+        stageId: id('coluna'),
+        ...(text('antes') !== '' && { beforeId: id('antes') }),
+      })
+    case 'ordenar': {
+      const by = STEPS[text('passo')]
+      return by === undefined ? null : act({ kind: 'shiftPiece', pieceId: id('peca'), by })
+    }
+    case 'quantidade':
+      return act({ kind: 'setQuantity', pieceId: id('peca'), quantity: id('quantidade') })
     case 'retirar':
       return act({ kind: 'removePiece', pieceId: id('peca') })
     default:
@@ -70,6 +81,7 @@ function readOwnerAct(text: (name: string) => string, id: (name: string) => numb
   }
 }
 
+const STEPS: Readonly<Record<string, -1 | 1>> = { '1': 1, '-1': -1 }
 const VOTES: Readonly<Record<string, -1 | 0 | 1>> = { '1': 1, '0': 0, '-1': -1 }
 
 /** 0 is nobody's id. */

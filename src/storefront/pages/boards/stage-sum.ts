@@ -9,25 +9,26 @@ const PIECE = ['peça', 'peças'] as const
 
 interface Bought {
   readonly eshopName: string
+  readonly quantity: number
   readonly priceCents: number
   readonly parts: TotalParts
 }
 
 /**
- * What the pieces of a column cost delivered, each by its best offer, added up by shop. Each is counted as delivered by itself: a shop
+ * What the pieces of a column cost delivered, each by its best offer, added up by shop. Each is counted as delivered by itself, also of several of one: a shop
  * that brings several together can only be cheaper. What is not known, or does not go there, is said and is never 0.
  */
 export function stageSum(pieces: readonly ShownPiece[], region: Region): StageSum | null {
-  const bought = pieces.flatMap(({ offer }): Bought[] =>
+  const bought = pieces.flatMap(({ piece: { quantity }, offer }): Bought[] =>
     offer === null || !isForSale(offer)
       ? []
-      : [{ eshopName: offer.eshop.name, priceCents: offer.priceCents, parts: totalParts(offer, region) }],
+      : [{ eshopName: offer.eshop.name, quantity, priceCents: offer.priceCents, parts: totalParts(offer, region) }],
   )
   const delivered = bought.filter(({ parts }) => parts.kind !== 'not_delivered')
   if (delivered.length === 0) return null
-  const unknown = delivered.filter(({ parts }) => parts.kind === 'unknown').length
-  const left = pieces.length - bought.length
-  const notThere = bought.length - delivered.length
+  const unknown = countPieces(delivered.filter(({ parts }) => parts.kind === 'unknown'))
+  const left = countPieces(pieces.map(({ piece }) => piece)) - countPieces(bought)
+  const notThere = countPieces(bought) - countPieces(delivered)
   return {
     total: formatCents(sumOf(delivered)),
     words:
@@ -37,7 +38,7 @@ export function stageSum(pieces: readonly ShownPiece[], region: Region): StageSu
       .sort((one, other) => other.cents - one.cents)
       .map(({ name, own, cents }) => ({
         name,
-        count: countOf(own.length, PIECE),
+        count: countOf(countPieces(own), PIECE),
         total: formatCents(cents),
         parts: partsWords(own),
       })),
@@ -55,22 +56,29 @@ export function stageSum(pieces: readonly ShownPiece[], region: Region): StageSu
 /** Known totals, and the bare price of what has none. */
 function sumOf(bought: readonly Bought[]): number {
   return bought.reduce(
-    (sum, { priceCents, parts }) => sum + (parts.kind === 'known' ? parts.totalCents : priceCents),
+    (sum, { quantity, priceCents, parts }) => sum + quantity * (parts.kind === 'known' ? parts.totalCents : priceCents),
     0,
   )
 }
 
+function countPieces(pieces: readonly { readonly quantity: number }[]): number {
+  return pieces.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
 /** "1 299 € - 50 € de voucher + 59,80 € de entrega" */
 function partsWords(bought: readonly Bought[]): string {
-  const known = bought.flatMap(({ parts }) => (parts.kind === 'known' ? [parts] : []))
-  const priceCents = bought.reduce((sum, each) => sum + each.priceCents, 0)
-  const deliveryCents = known.reduce((sum, parts) => sum + parts.deliveryCents, 0)
-  const offCents = known.reduce((sum, parts) => sum + parts.priceCents + parts.deliveryCents - parts.totalCents, 0)
+  const known = bought.flatMap(({ quantity, parts }) => (parts.kind === 'known' ? [{ quantity, parts }] : []))
+  const priceCents = bought.reduce((sum, each) => sum + each.quantity * each.priceCents, 0)
+  const deliveryCents = known.reduce((sum, { quantity, parts }) => sum + quantity * parts.deliveryCents, 0)
+  const offCents = known.reduce(
+    (sum, { quantity, parts }) => sum + quantity * (parts.priceCents + parts.deliveryCents - parts.totalCents),
+    0,
+  )
   const delivery =
     known.length < bought.length
       ? known.length === 0
         ? 'entrega por confirmar'
-        : `${formatCents(deliveryCents)} de entrega de ${countOf(known.length, PIECE)}`
+        : `${formatCents(deliveryCents)} de entrega de ${countOf(countPieces(known), PIECE)}`
       : deliveryCents === 0
         ? 'entrega grátis'
         : `${formatCents(deliveryCents)} de entrega`

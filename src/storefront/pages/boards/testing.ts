@@ -25,11 +25,12 @@ export const testBoard: Board = {
       stageId: 1,
       variantId: 1000,
       title: 'Sofá Alvor',
+      quantity: 2,
       votes: [{ guestId: 2, value: 1 }],
       comments: [{ id: 1, guestId: 2, text: 'Gosto <b>muito</b>', at: '2026-11-20T10:00:00Z' }],
     },
-    { id: 2, stageId: 2, variantId: 1004, title: 'Chaise longue', votes: [], comments: [] },
-    { id: 3, stageId: 2, variantId: 1129, title: 'Sofá antigo', votes: [], comments: [] },
+    { id: 2, stageId: 2, variantId: 1004, title: 'Chaise longue', quantity: 1, votes: [], comments: [] },
+    { id: 3, stageId: 2, variantId: 1129, title: 'Sofá antigo', quantity: 1, votes: [], comments: [] },
   ],
 }
 

@@ -21,7 +21,7 @@ const crumbs = [
 export function OfferPage({ text, url }: OfferPageProps) {
   const { summary, parts } = linkedText(text, { ...useSite(), url: '' })
   return (
-    <div className="wrap words offer">
+    <div className="wrap words shop-offer">
       <Breadcrumbs crumbs={crumbs} />
       <header>
         <p className="eyebrow">Para lojas</p>

@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/Button.tsx'
 /** What shops are offered besides the page at `url`, and the way in. */
 export function OtherOffers({ url }: { url: string }) {
   return (
-    <nav className="offer-others" aria-labelledby="para-lojas">
+    <nav className="other-offers" aria-labelledby="para-lojas">
       <h2 id="para-lojas">Também para lojas</h2>
       <ul>
         {offers
@@ -16,11 +16,9 @@ export function OtherOffers({ url }: { url: string }) {
             </li>
           ))}
       </ul>
-      <p className="best-links">
-        <LinkButton tone="primary" href={paths.addShop()}>
-          Adicionar a loja
-        </LinkButton>
-      </p>
+      <LinkButton tone="primary" href={paths.addShop()}>
+        Adicionar a loja
+      </LinkButton>
     </nav>
   )
 }

@@ -1,7 +1,9 @@
+import { headingId } from '#domains/content/contract.ts'
 import { ShopsDocument } from '../../layout/ShopsDocument.tsx'
 import { marketLink, type PagePlace, shopsLink, siteAt } from '../../page/page-places.ts'
 import { paths } from '../../paths.ts'
 import { SiteProvider, useSite } from '../../site.ts'
+import { topicTitles } from '../shops-site/wiki-topics.ts'
 import type { ErrorText } from './ErrorPage.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 
@@ -41,6 +43,23 @@ function ShopsError({ failed, requestId }: Refused) {
             {`Ir para o ${site.name}`}
           </LinkButton>
         </p>
+        <nav aria-labelledby="guia">
+          <h2 id="guia">Talvez esteja no guia</h2>
+          <ul className="best-links">
+            {topicTitles.map((title) => (
+              <li key={title}>
+                <a className="quiet" href={`${shopsLink(site, paths.wikiHome())}#${headingId(title)}`}>
+                  {title}
+                </a>
+              </li>
+            ))}
+            <li>
+              <a className="quiet" href={shopsLink(site, paths.shopsContact())}>
+                Escreva-nos
+              </a>
+            </li>
+          </ul>
+        </nav>
         <p className="fine">{`Código do pedido: ${requestId}`}</p>
       </div>
     </ShopsDocument>

@@ -37,7 +37,7 @@ export function HowWeRankPage() {
           mais do que um em cima, onde toda a gente olha. Ao fim de {HALF_LIFE_DAYS} dias vale metade. Robôs e cliques
           repetidos não contam. «Mais procurado» só aparece com pelo menos {FEWEST_VISITORS} pessoas.
         </p>
-        <h2>Pagamentos</h2>
+        <h2 id="pagamentos">Pagamentos</h2>
         <p>
           Hoje valem zero em todas as ordens. Se um dia uma loja puder pagar por um lugar, nunca contará mais do que a
           tabela diz e o lugar dirá «{SPONSORED}».

@@ -30,6 +30,9 @@ import { type ListingView, loadListing } from './load.ts'
 import { readSentence, sentenceLead, type SentenceRead } from './read-sentence.ts'
 import { renderFilterPanel } from './render-filter-panel.tsx'
 
+/** Search engines are told of the first half of a page by address: of the others they read the links, and each costs eight bytes of every page. */
+const LISTED = 24
+
 /** The first row's pictures are what a person sees first. */
 const EAGER_PICTURES = 4
 
@@ -93,7 +96,9 @@ function listingAt(
       next: view.pages.next,
       jsonLd: [
         breadcrumbData(site.url, [...view.crumbs, { name: view.title, url: view.canonicalUrl }]),
-        ...(view.robots === 'index, follow' ? [itemListData(site.url, productPaths, firstPosition(view))] : []),
+        ...(view.robots === 'index, follow'
+          ? [itemListData(site.url, productPaths.slice(0, LISTED), firstPosition(view))]
+          : []),
       ],
       query: lead?.kind === 'sentence' ? lead.sentence.typed : (view.selection.query ?? ''),
       region: view.selection.region,

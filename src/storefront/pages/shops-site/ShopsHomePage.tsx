@@ -11,7 +11,6 @@ export function ShopsHomePage({ topics }: { topics: readonly WikiTopic[] }) {
   const { name } = site
   return (
     <div className="wrap guide-home">
-      <p className="eyebrow">Para lojas</p>
       <h1>{`A sua loja no ${name}`}</h1>
       <p className="lead">{`O ${name} junta as ofertas de muitas lojas de móveis e decoração e leva quem compra até à sua. A venda é sempre feita na sua loja.`}</p>
       <p className="best-links">

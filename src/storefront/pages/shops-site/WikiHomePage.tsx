@@ -1,3 +1,4 @@
+import { headingId } from '#domains/content/contract.ts'
 import { marketLink, shopsLink } from '../../page/page-places.ts'
 import { paths } from '../../paths.ts'
 import { useSite } from '../../site.ts'
@@ -8,7 +9,6 @@ export function WikiHomePage({ topics }: { topics: readonly WikiTopic[] }) {
   const site = useSite()
   return (
     <div className="wrap guide-home">
-      <p className="eyebrow">Para lojas</p>
       <h1>Guia para lojas</h1>
       <p className="lead">
         Como lemos o seu feed, como aparecem as suas ofertas e o que acontece a cada clique. Os números vêm do próprio
@@ -27,7 +27,7 @@ export function WikiHomePage({ topics }: { topics: readonly WikiTopic[] }) {
 export function TopicList({ topics }: { topics: readonly WikiTopic[] }) {
   const site = useSite()
   return topics.map(({ title, articles }) => (
-    <section className="guide-topic" key={title}>
+    <section className="guide-topic" id={headingId(title)} key={title}>
       <h2>{title}</h2>
       <ul>
         {articles.map(({ slug, text }) => (

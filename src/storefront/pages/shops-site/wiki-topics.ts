@@ -11,6 +11,9 @@ const topics = [
   { title: 'Visibilidade', slugs: ['imagens', 'ordem', 'cliques'] },
 ] as const
 
+/** For pages that stand without the articles (errors). */
+export const topicTitles: readonly string[] = topics.map(({ title }) => title)
+
 export interface WikiTopic {
   readonly title: string
   readonly articles: readonly WikiArticle[]

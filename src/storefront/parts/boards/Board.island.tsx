@@ -1,6 +1,7 @@
 import { defineIsland } from '../../islands/define-island.ts'
 import { BoardMain } from './BoardMain.tsx'
 import type { BoardNotice, BoardView } from './board-view.ts'
+import { useDraggedPiece } from './use-dragged-piece.ts'
 import { useLiveBoard } from './use-live-board.ts'
 
 export interface BoardIslandProps {
@@ -18,10 +19,11 @@ export const board = defineIsland<BoardIslandProps>({
 })
 
 function LiveBoard({ view: first, notice }: BoardIslandProps) {
-  const { view, isGone, said, onSubmit } = useLiveBoard(first)
+  const { view, isGone, said, onSubmit, move } = useLiveBoard(first)
+  const dragging = useDraggedPiece(move)
   return (
     // Forms are sent by whatever button stands in them: one place hears of all.
-    <div onSubmit={onSubmit}>
+    <div onSubmit={onSubmit} {...dragging}>
       <p className="visually-hidden" role="status">
         {said}
       </p>

@@ -3,6 +3,7 @@ import { NoPicture } from '../pictures/NoPicture.tsx'
 import { Avatar } from './Avatar.tsx'
 import { BoardForm } from './BoardForm.tsx'
 import { Comments } from './Comments.tsx'
+import { MOST_OF_PIECE } from './board-chars.ts'
 import type { BoardView, PersonView, PieceView } from './board-view.ts'
 
 /** A piece on the board: what it is, what it costs delivered, who likes it and what is said of it. */
@@ -18,9 +19,11 @@ export function PieceCard({
   draft: string
 }) {
   const canAct = view.me !== null && !view.isClosed
+  const canPlace = view.isOwner && !view.isClosed
   return (
     <li className="board-piece" id={`peca-${piece.id}`} data-state={piece.state} tabIndex={-1}>
       <Picture piece={piece} />
+      {canPlace && <Grip />}
       <div className="board-piece-words">
         <h3>
           <a href={piece.url}>{piece.name}</a>
@@ -28,13 +31,14 @@ export function PieceCard({
         <Money piece={piece} />
         <Votes piece={piece} view={view} canAct={canAct} />
         <Comments piece={piece} view={view} canAct={canAct} draft={draft} />
-        {view.isOwner && !view.isClosed && <Placing piece={piece} stageId={stageId} view={view} />}
+        {canPlace && <Quantity piece={piece} view={view} />}
+        {canPlace && <Placing piece={piece} stageId={stageId} view={view} />}
       </div>
     </li>
   )
 }
 
-function Money({ piece: { state, lead, leadWords, rest, eshopName } }: { piece: PieceView }) {
+function Money({ piece: { state, lead, leadWords, rest, eshopName, quantity, together } }: { piece: PieceView }) {
   return (
     <div className="board-money">
       {lead !== null && (
@@ -43,6 +47,7 @@ function Money({ piece: { state, lead, leadWords, rest, eshopName } }: { piece: 
         </p>
       )}
       <p className="fine">{rest}</p>
+      {quantity > 1 && <p className="board-together">{together ?? `${quantity} peças`}</p>}
       {state === 'live' && <p className="board-eshop">{eshopName}</p>}
     </div>
   )
@@ -132,10 +137,40 @@ function peopleOf(ids: readonly number[], { people }: BoardView): PersonView[] {
   return people.filter(({ id }) => ids.includes(id))
 }
 
-/** The owner moves it to another column, or takes it off. */
+/** To be taken by a mouse (use-dragged-piece.ts); whoever has none has the buttons below. */
+function Grip() {
+  return <span className="board-grip script-only" draggable="true" data-grip="" title="Arrastar" aria-hidden="true" />
+}
+
+function Quantity({ piece: { id, name, quantity }, view }: { piece: PieceView; view: BoardView }) {
+  const step = (to: number, words: string, sign: string) => (
+    <button
+      className="board-pill"
+      type="submit"
+      name="quantidade"
+      value={to}
+      disabled={to < 1 || to > MOST_OF_PIECE}
+      aria-label={`${words}: ${name}`}
+    >
+      {sign}
+    </button>
+  )
+  return (
+    <BoardForm url={view.url} act="quantidade" fields={{ peca: id }} className="board-quantity">
+      {step(quantity - 1, 'Menos uma', '−')}
+      <span>
+        {quantity} {quantity === 1 ? 'peça' : 'peças'}
+      </span>
+      {step(quantity + 1, 'Mais uma', '+')}
+    </BoardForm>
+  )
+}
+
+/** The owner moves it within its column or to another, or takes it off. */
 function Placing({ piece, stageId, view }: { piece: PieceView; stageId: number; view: BoardView }) {
   return (
     <div className="board-placing">
+      <Order piece={piece} stageId={stageId} view={view} />
       {view.stages.length > 1 && (
         <BoardForm url={view.url} act="mover" fields={{ peca: piece.id }}>
           <span className="fine">Mover para</span>
@@ -161,5 +196,28 @@ function Placing({ piece, stageId, view }: { piece: PieceView; stageId: number; 
         </button>
       </BoardForm>
     </div>
+  )
+}
+
+function Order({ piece: { id, name }, stageId, view }: { piece: PieceView; stageId: number; view: BoardView }) {
+  const ids = view.stages.find((stage) => stage.id === stageId)?.pieces.map((piece) => piece.id) ?? []
+  if (ids.length < 2) return null
+  const step = (by: -1 | 1, words: string, sign: string, isEnd: boolean) => (
+    <button
+      className="board-pill"
+      type="submit"
+      name="passo"
+      value={by}
+      disabled={isEnd}
+      aria-label={`${words}: ${name}`}
+    >
+      {sign}
+    </button>
+  )
+  return (
+    <BoardForm url={view.url} act="ordenar" fields={{ peca: id }}>
+      {step(-1, 'Mais para cima', '↑', ids[0] === id)}
+      {step(1, 'Mais para baixo', '↓', ids.at(-1) === id)}
+    </BoardForm>
   )
 }

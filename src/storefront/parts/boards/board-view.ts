@@ -73,6 +73,9 @@ export interface PieceView {
   /** What leads, "678,80 €"; null: nothing is known. */
   readonly lead: string | null
   readonly leadWords: string
+  /** How many of it are wanted, and what those cost together, "3 × 678,80 € = 2036,40 €"; null: one, or nothing is known. */
+  readonly quantity: number
+  readonly together: string | null
   /** Under it: how it comes about, or why nothing can be bought. */
   readonly rest: string
   readonly eshopName: string | null

@@ -8,11 +8,17 @@ export async function sendBoardForm(
 ): Promise<'done' | 'no_answer'> {
   const fields = new URLSearchParams()
   for (const [name, value] of new FormData(form, submitter)) if (typeof value === 'string') fields.append(name, value)
-  const answer = await fetch(form.action, { method: 'POST', body: fields, redirect: 'manual' }).catch(() => null)
-  if (answer === null) return 'no_answer'
-  if (answer.type === 'opaqueredirect') return 'done'
+  const outcome = await sendBoardFields(form.action, fields)
+  if (outcome !== 'refused') return outcome
   sendByBrowser(form, submitter)
   return new Promise(() => undefined)
+}
+
+/** The same of what no form was filled in for. */
+export async function sendBoardFields(url: string, fields: URLSearchParams): Promise<'done' | 'refused' | 'no_answer'> {
+  const answer = await fetch(url, { method: 'POST', body: fields, redirect: 'manual' }).catch(() => null)
+  if (answer === null) return 'no_answer'
+  return answer.type === 'opaqueredirect' ? 'done' : 'refused'
 }
 
 function sendByBrowser(form: HTMLFormElement, submitter: HTMLElement | null): void {

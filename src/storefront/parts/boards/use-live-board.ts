@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type BoardChannel, openBoardChannel } from '../../state/board-channel.ts'
 import type { BoardView } from './board-view.ts'
-import { sendBoardForm } from './send-board-form.ts'
+import { sendBoardFields, sendBoardForm } from './send-board-form.ts'
 
 export interface LiveBoard {
   readonly view: BoardView
@@ -9,6 +9,8 @@ export interface LiveBoard {
   /** For those who listen. */
   readonly said: string
   onSubmit(event: FormEvent<HTMLElement>): void
+  /** To a column, before a piece of it or behind all. */
+  move(pieceId: string, stageId: string, beforeId: string | null): void
 }
 
 /** The board as it is now: told of changes, and changed by its own forms. */
@@ -62,5 +64,23 @@ export function useLiveBoard(first: BoardView): LiveBoard {
         delete form.dataset['sending']
       })
   }
-  return { view, isGone, said, onSubmit }
+  const move: LiveBoard['move'] = (pieceId, stageId, beforeId) => {
+    const fields = new URLSearchParams({ acao: 'mover', peca: pieceId, coluna: stageId, antes: beforeId ?? '' })
+    own.current += 1
+    void sendBoardFields(view.url, fields)
+      .then(async (outcome) => {
+        setSaid(MOVED[outcome])
+        if (outcome !== 'no_answer') await channel.current?.refresh()
+      })
+      .finally(() => {
+        own.current -= 1
+      })
+  }
+  return { view, isGone, said, onSubmit, move }
 }
+
+const MOVED = {
+  done: 'Guardado.',
+  refused: 'Não ficou: o quadro mudou entretanto.',
+  no_answer: 'Sem ligação: não ficou guardado. Tente outra vez.',
+} as const

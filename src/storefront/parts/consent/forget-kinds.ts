@@ -1,6 +1,6 @@
 import type { ChosenKind } from '#domains/identity/rules/consent.ts'
 import { type KnownCookie, knownOf } from '../../cookies/known-cookies.ts'
-import { browserStorage } from '../../state/browser-storage.ts'
+import { browserStorage, type KeyValues } from '../../state/browser-storage.ts'
 import type { CookieJar } from '../../state/cookie.ts'
 import { keepSiteCookie } from '../../state/site-cookie.ts'
 
@@ -8,14 +8,14 @@ import { keepSiteCookie } from '../../state/site-cookie.ts'
 export function forgetKinds(
   kinds: readonly ChosenKind[],
   jar: CookieJar = document,
-  storages: Readonly<Record<'localStorage' | 'sessionStorage', () => Storage>> = {
+  storages: Readonly<Record<'localStorage' | 'sessionStorage', () => KeyValues>> = {
     localStorage: () => localStorage,
     sessionStorage: () => sessionStorage,
   },
 ): void {
   for (const known of knownOf(kinds)) {
     if (known.store === 'cookie') namesIn(jar, known).forEach((name) => forgetCookie(name, jar))
-    else browserStorage(storages[known.store]).write(known.name, null)
+    else if (known.store !== 'caches') browserStorage(storages[known.store]).write(known.name, null)
   }
 }
 
