@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchBrowser } from '../../../../tools/test/browser.ts'
 import { axeViolations } from '../axe.ts'
-import { phone, startTestSite, type TestSite } from '../testing.ts'
+import { openContext, phone, startTestSite, type TestSite } from '../testing.ts'
 
 /** T-06: the journeys that let the service worker in. */
 let site: TestSite
@@ -18,7 +18,7 @@ afterAll(async () => {
 async function open(
   prepare?: (context: BrowserContext) => Promise<unknown>,
 ): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({ ...phone, baseURL: site.origin, locale: 'pt-PT', serviceWorkers: 'allow' })
+  const context = await openContext(browser, site.origin, { ...phone, serviceWorkers: 'allow' })
   await prepare?.(context)
   return { context, page: await context.newPage() }
 }
