@@ -5,7 +5,7 @@ import { renderFrame } from './html/trusted-html.tsx'
 import { ErrorPage, errorText } from './pages/error/ErrorPage.tsx'
 import { StartingPage, type StartProgress } from './pages/error/StartingPage.tsx'
 import { ShopsErrorPage } from './pages/error/ShopsErrorPage.tsx'
-import { SHOPS_BASE } from './page/page-places.ts'
+import { SHOPS_BASE } from './shops-links.ts'
 import { WrongPlacePage } from './pages/error/WrongPlacePage.tsx'
 import { type Site, SiteProvider } from './site.ts'
 

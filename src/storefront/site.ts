@@ -45,7 +45,7 @@ export interface Site {
   readonly likesOrigin?: string
   readonly watchdogOrigin?: string
   /**
-   * Where links to the shop-storage site begin (page/page-places.ts): its own origin, or a path of this one; empty on its own host.
+   * Where links to the shop-storage site begin (shops-links.ts): its own origin, or a path of this one; empty on its own host.
    */
   readonly shopsUrl: string
   /** The same, whole, for search engines. */

@@ -1,6 +1,6 @@
 /**
  * Of the shop-storage site (R-20), relative to where it begins: its own host, or `/lojas-site` of the site (ADR 0091). Links to it are
- * written by `shopsLink` (page/page-places.ts).
+ * written by `shopsLink` (shops-links.ts).
  */
 
 export function shopsHome(): string {

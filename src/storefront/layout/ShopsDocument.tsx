@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { JsonLd } from '../html/trusted-html.tsx'
-import { marketLink, shopsCanonical, shopsLink } from '../page/page-places.ts'
+import { marketLink, shopsCanonical, shopsLink } from '../shops-links.ts'
 import { paths } from '../paths.ts'
 import { useSite } from '../site.ts'
 import type { PageHead } from './Document.tsx'

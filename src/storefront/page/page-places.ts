@@ -1,8 +1,6 @@
 import type { Site } from '../site.ts'
+import { below, SHOPS_BASE } from '../shops-links.ts'
 import type { Elsewhere, Page } from './page.ts'
-
-/** Where the shop-storage site begins on the site's own host. */
-export const SHOPS_BASE = '/lojas-site'
 
 /**
  * Where a page answers. Those of the shop-storage site answer at two places (ADR 0091): on their own host, and below `/lojas-site`
@@ -44,23 +42,4 @@ export function within({ base }: PagePlace, url: string): string {
 /** The site as a page at this place links to it: the shop-storage site's own pages link to one another where they stand. */
 export function siteAt(site: Site, { service, base }: PagePlace): Site {
   return service === 'site' && base === '' ? site : { ...site, shopsUrl: base }
-}
-
-/** A link to the shop-storage site from any page: `shopsLink(site, paths.wiki('formatos'))`. */
-export function shopsLink({ shopsUrl }: Pick<Site, 'shopsUrl'>, address: string): string {
-  return below(shopsUrl, address)
-}
-
-/** The one address of a page of the shop-storage site for search engines, whole. */
-export function shopsCanonical({ shopsOrigin }: Pick<Site, 'shopsOrigin'>, address: string): string {
-  return below(shopsOrigin, address)
-}
-
-function below(base: string, address: string): string {
-  return base.endsWith(SHOPS_BASE) ? base + address.replace(/^\/(?=$|[?#])/, '') : base + address
-}
-
-/** A link from a page of the shop-storage site to the marketplace: `marketLink(site, paths.addShop())`. */
-export function marketLink({ shopsUrl, url }: Pick<Site, 'shopsUrl' | 'url'>, address: string): string {
-  return shopsUrl === SHOPS_BASE ? address : url + address
 }

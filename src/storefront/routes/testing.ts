@@ -115,28 +115,16 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
   const favourites = { ...noFavourites, ...options.favourites }
   const day = manualClock(TEST_NOW)
   const { clock = day, serverClock = clock } = options
-  const directory = () => ({
-    hasEshop: (slug: string) => someEshops.some((eshop) => eshop.slug === slug),
-    brandName: (slug: string) => someBrands.find((brand) => brand.slug === slug)?.name ?? null,
-    seasons: openSeasons(flags, clock.now()),
-  })
+  const directory = () => directoryOf(flags, clock)
   const sentences = createSentences({ directory: () => names, isKnownWord: () => false })
   const stale: string[] = []
-  const { app } = testServer({
-    ...(port !== undefined && { env: { PORT: String(port) } }),
-    clock: serverClock,
-    identify: identifyBy(people.current),
-    renderErrorPage: createErrorPage(site, {}),
-  })
+  const { app } = serverOf({ port, clock: serverClock, people, site })
   storefrontRoutes(app, {
     site,
     words: openSiteWords(site),
     listings,
     sentences,
-    content: {
-      shown: () => ({ ...noContent, homeBlocks: standardContent.homeBlocks, ...content }),
-      version: () => '1',
-    },
+    content: contentWith(content),
     directory,
     products,
     comparisons,
@@ -179,6 +167,40 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     promotedCategories: () => [],
   })
   return { app, clock: day, stale }
+}
+
+function directoryOf(flags: FlagsPort, clock: Clock) {
+  return {
+    hasEshop: (slug: string) => someEshops.some((eshop) => eshop.slug === slug),
+    brandName: (slug: string) => someBrands.find((brand) => brand.slug === slug)?.name ?? null,
+    seasons: openSeasons(flags, clock.now()),
+  }
+}
+
+function contentWith(content: Partial<Content>): StorefrontDependencies['content'] {
+  return {
+    shown: () => ({ ...noContent, homeBlocks: standardContent.homeBlocks, ...content }),
+    version: () => '1',
+  }
+}
+
+function serverOf({
+  port,
+  clock,
+  people,
+  site,
+}: {
+  port: number | undefined
+  clock: Clock
+  people: PeopleSource
+  site: Site
+}) {
+  return testServer({
+    ...(port !== undefined && { env: { PORT: String(port) } }),
+    clock,
+    identify: identifyBy(people.current),
+    renderErrorPage: createErrorPage(site, {}),
+  })
 }
 
 /** Who is there, and what they like. */

@@ -1,5 +1,5 @@
 import type { WordsText } from '#domains/content/contract.ts'
-import { marketLink, shopsLink } from '../page/page-places.ts'
+import { marketLink, shopsLink } from '../shops-links.ts'
 import { paths } from '../paths.ts'
 import type { Site } from '../site.ts'
 

@@ -1,7 +1,7 @@
 import { FETCH_EVERY_HOURS, LAB_KEPT_HOURS, LAB_LIMITS } from '#domains/feeds/contract.ts'
 import { paths } from '../../paths.ts'
 import { useSite } from '../../site.ts'
-import { shopsLink } from '../../page/page-places.ts'
+import { shopsLink } from '../../shops-links.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { Button } from '../../ui/Button.tsx'
 

@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
 import { useSite } from '../../site.ts'
-import { marketLink, shopsLink } from '../../page/page-places.ts'
+import { marketLink, shopsLink } from '../../shops-links.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { ContactForm, type ContactFormProps } from './ContactForm.tsx'
 

@@ -20,7 +20,9 @@ export const TRAP_NAME = 'confirmacao_extra'
 
 type Kind = NonNullable<ContactComplaints[ContactField]>
 
-const most = (chars: number) => `Encurte para ${chars} carateres, no máximo.`
+function most(chars: number): string {
+  return `Encurte para ${chars} carateres, no máximo.`
+}
 
 /** product.md: what is wrong and what to do, no codes. */
 const texts: Readonly<Record<ContactField, Readonly<Partial<Record<Kind, string>>>>> = {

@@ -1,6 +1,7 @@
 import { headingId } from '#domains/content/contract.ts'
 import { ShopsDocument } from '../../layout/ShopsDocument.tsx'
-import { marketLink, type PagePlace, shopsLink, siteAt } from '../../page/page-places.ts'
+import { type PagePlace, siteAt } from '../../page/page-places.ts'
+import { marketLink, shopsLink } from '../../shops-links.ts'
 import { paths } from '../../paths.ts'
 import { SiteProvider, useSite } from '../../site.ts'
 import { topicTitles } from '../shops-site/wiki-topics.ts'

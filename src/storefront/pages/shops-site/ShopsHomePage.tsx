@@ -1,4 +1,4 @@
-import { marketLink, shopsLink } from '../../page/page-places.ts'
+import { marketLink, shopsLink } from '../../shops-links.ts'
 import { paths } from '../../paths.ts'
 import { useSite } from '../../site.ts'
 import { LinkButton } from '../../ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { headingId } from '#domains/content/contract.ts'
-import { marketLink, shopsLink } from '../../page/page-places.ts'
+import { marketLink, shopsLink } from '../../shops-links.ts'
 import { paths } from '../../paths.ts'
 import { useSite } from '../../site.ts'
 import type { WikiTopic } from './wiki-topics.ts'

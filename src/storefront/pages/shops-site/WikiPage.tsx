@@ -1,7 +1,7 @@
 import type { WordsText } from '#domains/content/contract.ts'
 import { formatDay } from '../../copy/format.ts'
 import { FinishedWords } from '../../html/trusted-html.tsx'
-import { marketLink, shopsLink } from '../../page/page-places.ts'
+import { marketLink, shopsLink } from '../../shops-links.ts'
 import { paths } from '../../paths.ts'
 import { useSite } from '../../site.ts'
 import { WordsBody } from '../../words/WordsPage.tsx'
