@@ -8,7 +8,6 @@ import { SITE_NAME } from '../site-name.ts'
 import type { WorkerParts } from './worker-parts.ts'
 
 const HOUR_MS = 3_600_000
-/** Long enough to find out why somebody says that a mail never came. */
 
 /** What a worker does about the mails of all domains. */
 export function mailSide({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 
-/** What is kept of a mail that has ended. */
+/** What is kept of a mail that has ended: long enough to find out why somebody says that it never came. */
 export const MAIL_KEPT_MS = 30 * 86_400_000
 
 /** A mail as /dev/mail lists it. */
