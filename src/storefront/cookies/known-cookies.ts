@@ -74,7 +74,7 @@ export const knownCookies: readonly KnownCookie[] = [
   storage('poiso.exposures', 'analytics', 'Que versões já foram contadas, para nenhuma contar duas vezes.', '180 dias'),
   storage('poiso.install-hidden', 'essential', 'Não volta a sugerir a instalação a quem fechou a sugestão.', MONTH),
   storage('poiso.installed', 'essential', 'Não volta a sugerir a instalação a quem já instalou.', UNTIL_CLEARED),
-  copies('poiso-pages-1', 'As últimas 30 páginas vistas, para se lerem sem ligação à internet.'),
+  copies('poiso-pages-1', 'As últimas páginas vistas, para se lerem sem ligação à internet.'),
   copies('poiso-assets-1', 'Os ficheiros de que essas páginas precisam.'),
   ofTab('poiso.visits', 'Sabe se esta visita é a primeira, para não sugerir logo a instalação.'),
   ofTab('poiso.viewed', 'Os produtos vistos nesta visita, para «Continuar onde parou».'),

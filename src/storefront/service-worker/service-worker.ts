@@ -9,6 +9,7 @@ import type { FetchEvent, WorkerScope } from './worker-scope.ts'
  */
 const scope = globalThis as unknown as WorkerScope
 const storage = scope.caches
+const clock = { nowMs: Date.now }
 /** So long a page may be on its way before the kept one stands in. */
 const PATIENCE_MS = 10_000
 /** A page that was kept so short ago is not asked for again to be kept. */
@@ -17,7 +18,7 @@ const FRESH_MS = 600_000
 scope.addEventListener('install', (event) => {
   event.waitUntil(
     fetch(OFFLINE_PATH, { credentials: 'omit', cache: 'no-cache' })
-      .then((answer) => (answer.ok ? keepPage(storage, answer.url, answer, Date.now()) : undefined))
+      .then((answer) => (answer.ok ? keepPage(storage, answer.url, answer, clock.nowMs()) : undefined))
       .catch(() => undefined)
       .then(() => scope.skipWaiting()),
   )
@@ -70,19 +71,20 @@ async function pageAnswer(event: FetchEvent): Promise<Response> {
 }
 
 function fallback(url: string, why: string): Promise<Response | null> {
-  return keptAnswer(storage, url, Date.now(), why).catch(() => null)
+  return keptAnswer(storage, url, clock.nowMs(), why).catch(() => null)
 }
 
 /** The answer itself, kept aside where it may be. */
 function kept(event: FetchEvent, answer: Response): Response {
   const { url } = event.request
-  if (mayKeep(url, answer)) event.waitUntil(keepPage(storage, url, answer.clone(), Date.now()).catch(() => undefined))
+  if (mayKeep(url, answer))
+    event.waitUntil(keepPage(storage, url, answer.clone(), clock.nowMs()).catch(() => undefined))
   return answer
 }
 
 async function keepAhead(address: string): Promise<void> {
   const { href: url, origin } = new URL(address, scope.location.origin)
-  const nowMs = Date.now()
+  const nowMs = clock.nowMs()
   const before = await findPage(storage, url)
   if (origin !== scope.location.origin || nowMs - Number(before?.headers.get('x-kept-at') ?? 0) < FRESH_MS) return
   const answer = await fetch(url, { credentials: 'omit', headers: { accept: 'text/html' } })
