@@ -40,7 +40,7 @@ export function readOperator(read: (variable: (typeof operatorVariables)[keyof O
 /** Nine digits, the last of which checks the others (modulo 11). */
 function isTaxNumber(text: string): boolean {
   if (!/^[1-9]\d{8}$/.test(text)) return false
-  const sum = [...text.slice(0, 8)].reduce((total, digit, index) => total + Number(digit) * (9 - index), 0)
+  const sum = Array.from(text.slice(0, 8), Number).reduce((total, digit, index) => total + digit * (9 - index), 0)
   const check = 11 - (sum % 11)
   return Number(text[8]) === (check > 9 ? 0 : check)
 }

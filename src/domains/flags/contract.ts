@@ -1,7 +1,6 @@
 /** What others may use of flags (architecture.md, Layout). */
-export { PAGE_BUCKETS } from './definitions/definition-schema.ts'
 export { type FlagsFollower, followFlags } from './flags-follower.ts'
 export { createExperimentSource, type ExperimentSource } from './results/experiment-source.ts'
 export type { ExperimentResult } from './results/load-results.ts'
-export type { Rate } from './results/rates.ts'
+export { MISMATCH_BELOW, type Rate } from './results/rates.ts'
 export type { KeptExperiment } from './storage/load-definitions.ts'

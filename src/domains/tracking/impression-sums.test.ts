@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { manualClock } from '#platform/clock.ts'
 import { ImpressionSums, MOST_SUMS } from './impression-sums.ts'
 
-const of = (variantId: number) => ({ variantId, source: 1, position: null, kind: 'proven' as const })
+function of(variantId: number) {
+  return { variantId, source: 1, position: null, kind: 'proven' as const }
+}
 
 test('more different sums than are kept are counted by their reason; known ones go on', () => {
   const sums = new ImpressionSums(manualClock('2026-11-26T10:20:00Z'))

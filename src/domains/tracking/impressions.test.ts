@@ -62,8 +62,9 @@ function send(
     payload: JSON.stringify({ project, impressions }),
   })
 }
-const of = (variantId: number, more: { source?: number; position?: number; page?: string } = {}) =>
-  aRecord(clock, { variantId, ...more })
+function of(variantId: number, more: { source?: number; position?: number; page?: string } = {}) {
+  return aRecord(clock, { variantId, ...more })
+}
 async function kept(variantId: number) {
   await keeper.flush()
   return (await sumsOfVariant(db, variantId)).map(({ source, kind, impressions }) => [source, kind, impressions])

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { anItem } from '#domains/feeds/import/testing.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import { aMarketplace } from '../testing.ts'
+import { accountForms, ana, cookiesOf, forgetAccounts, type FormAnswer, HOUR_MS, PASSWORD } from './testing-accounts.ts'
 
 /** R-11 U-03: accounts over the whole web process, by the forms that work without script, up to the mails in the outbox. */
 
@@ -11,56 +12,8 @@ const market = await aMarketplace(database, { items: [anItem({ id: 'm-1', title:
 afterAll(() => market.close())
 const { app } = market.whole
 const { clock } = market.bench
-
-const ORIGIN = 'http://localhost:3000'
-const PASSWORD = 'uma frase minha de manhã'
-const HOUR_MS = 3_600_000
-
-beforeEach(async () => {
-  await sql`truncate identity.person, identity.registration, identity.throttle, mail.message restart identity cascade`.execute(
-    database.db,
-  )
-})
-
-type Answer = Awaited<ReturnType<typeof send>>
-
-function send(url: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
-  return app.inject({
-    method: 'POST',
-    url,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: ORIGIN, ...headers },
-    payload: new URLSearchParams(fields).toString(),
-  })
-}
-function get(url: string, cookie?: string) {
-  return app.inject({ url, headers: cookie === undefined ? {} : { cookie } })
-}
-/** What a browser would send back. */
-function cookiesOf({ headers }: Answer): string {
-  return [headers['set-cookie'] ?? []]
-    .flat()
-    .map((cookie) => String(cookie).split(';', 1)[0] ?? '')
-    .filter((cookie) => !cookie.endsWith('='))
-    .join('; ')
-}
-async function mails(): Promise<{ mail: string; recipient: string; data: Record<string, string> }[]> {
-  const { rows } = await sql<{ mail: string; recipient: string; data: Record<string, string> }>`
-    select mail, recipient, data from mail.message order by id`.execute(database.db)
-  return rows
-}
-async function lastPath(): Promise<string> {
-  return (await mails()).at(-1)?.data['path'] ?? ''
-}
-const ana = { nome: 'Ana Reis', email: 'ana@exemplo.pt', 'palavra-passe': PASSWORD, termos: 'sim' }
-async function anAccount(email = ana.email): Promise<string> {
-  const registered = await send('/registo', { ...ana, email })
-  const confirmed = await send(await lastPath(), {}, { cookie: cookiesOf(registered) })
-  expect(confirmed.statusCode).toBe(303)
-  return cookiesOf(confirmed)
-}
-function signIn(password = PASSWORD, email = ana.email, headers: Record<string, string> = {}) {
-  return send('/login', { email, 'palavra-passe': password }, headers)
-}
+const { send, get, mails, lastPath, anAccount, signIn } = accountForms(app, database.db)
+beforeEach(() => forgetAccounts(database.db))
 
 describe('R-11 U-03 registering', () => {
   test('R-11 P-02 a registration makes nobody before its mail is confirmed, and then signs in', async () => {
@@ -123,7 +76,7 @@ describe('R-11 U-03 registering', () => {
   test('U-03 fault A6 an address that is known and one that is not are answered the same, and only the mail says it', async () => {
     await anAccount()
     const [known, unknown] = [await send('/registo', ana), await send('/registo', { ...ana, email: 'eva@exemplo.pt' })]
-    const shape = ({ statusCode, headers, body }: Answer) => [
+    const shape = ({ statusCode, headers, body }: FormAnswer) => [
       statusCode,
       headers['location'],
       String(headers['set-cookie']).replace(/=[\w-]{43};/, '=…;'),
@@ -316,77 +269,6 @@ describe('U-03 a new address', () => {
     const asked = await send('/user/email', { email: 'rui@exemplo.pt', 'palavra-passe-atual': PASSWORD }, { cookie })
     expect(asked.headers['location']).toBe('/user/email?enviado=1')
     expect((await mails()).at(-1)).toMatchObject({ mail: 'identity.email-taken', recipient: 'rui@exemplo.pt' })
-  })
-})
-
-describe('U-03 fault A6 one address for two accounts', () => {
-  test('U-03 fault A6 of those that confirm it at once one has it, the others are told, and keep their own', async () => {
-    const paths = []
-    for (const owner of ['um', 'dois', 'tres']) {
-      const cookie = await anAccount(`${owner}@exemplo.pt`)
-      await send('/user/email', { email: 'nova@exemplo.pt', 'palavra-passe-atual': PASSWORD }, { cookie })
-      paths.push(await lastPath())
-    }
-    const answers = await Promise.all(paths.map((path) => send(path, {})))
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409])
-    const refused = answers.find(({ statusCode }) => statusCode === 409)
-    expect(refused?.body).toContain('Este e-mail já é de outra conta')
-    const { rows } = await sql<{ email: string }>`select email from identity.person order by id`.execute(database.db)
-    expect(rows.filter(({ email }) => email === 'nova@exemplo.pt')).toHaveLength(1)
-    expect(rows).toHaveLength(3)
-  })
-  test('U-03 fault A6 one that registers and one that changes to it at once', async () => {
-    const cookie = await anAccount()
-    await send('/user/email', { email: 'nova@exemplo.pt', 'palavra-passe-atual': PASSWORD }, { cookie })
-    const changing = await lastPath()
-    const registered = await send('/registo', { ...ana, email: 'nova@exemplo.pt' })
-    const registering = await lastPath()
-    const answers = await Promise.all([send(changing, {}), send(registering, {}, { cookie: cookiesOf(registered) })])
-    const [changed, made] = answers.map(({ statusCode }) => statusCode)
-    expect([
-      [200, 200],
-      [409, 303],
-    ]).toContainEqual([changed, made])
-    expect((await signIn(PASSWORD, 'nova@exemplo.pt')).statusCode).toBe(303)
-  })
-})
-
-describe('E-13 what the jwt shows', () => {
-  const claimsOf = (cookies: string) =>
-    JSON.parse(Buffer.from(/jwt=[\w-]+\.([\w-]+)\./.exec(cookies)?.[1] ?? '', 'base64url').toString()) as {
-      email: string
-      exp: number
-    }
-  const moved = (cookies: string, set: string) => cookies.replace(/jwt=[^;]*/, set)
-  test('E-13 U-03 follows a change of the address in every open session, with its next private answer', async () => {
-    const phone = await anAccount()
-    const desktop = cookiesOf(await signIn())
-    await send('/user/email', { email: 'nova@exemplo.pt', 'palavra-passe-atual': PASSWORD }, { cookie: phone })
-    await send(await lastPath(), {})
-    clock.advanceMs(HOUR_MS)
-    for (const [url, cookie] of [
-      ['/user', phone],
-      ['/api/v2/me', desktop],
-    ] as const) {
-      const answer = await get(url, cookie)
-      expect(answer.headers['set-cookie'], url).toMatch(/^jwt=[^;]+; Path=\/; Max-Age=\d+; SameSite=Lax$/)
-      const renewed = cookiesOf(answer)
-      expect(claimsOf(renewed)).toMatchObject({ email: 'nova@exemplo.pt', exp: claimsOf(cookie).exp })
-      const after = await get(url, moved(cookie, renewed))
-      expect([after.statusCode, after.headers['set-cookie']]).toEqual([200, undefined])
-    }
-  })
-  test('E-13 U-04 follows a change of the name; pages that all share carry nobody’s', async () => {
-    const cookie = await anAccount()
-    await sql`update identity.person set name = 'Ana Sofia Reis'`.execute(database.db)
-    expect((await get('/', cookie)).headers['set-cookie']).toBeUndefined()
-    expect(cookiesOf(await get('/user/sessions', cookie))).toMatch(/^jwt=/)
-  })
-  test('E-13 U-03 who signs out with a jwt that is out of date is signed out', async () => {
-    const cookie = await anAccount()
-    await sql`update identity.person set name = 'Ana Sofia Reis'`.execute(database.db)
-    expect(cookiesOf(await send('/logout', {}, { cookie }))).toBe('')
-    expect((await get('/user', cookie)).statusCode).toBe(401)
   })
 })
 

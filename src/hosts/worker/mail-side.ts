@@ -1,6 +1,6 @@
 import type { WorkerSide } from '#platform/domain/define-domain.ts'
 import type { SentMail } from '#platform/mail/define-mail.ts'
-import { forgetMails } from '#platform/mail/kept-mails.ts'
+import { forgetMails, MAIL_KEPT_MS } from '#platform/mail/kept-mails.ts'
 import { enqueueForgotten } from '#platform/mail/mail-report.ts'
 import { sendMail } from '#platform/mail/send-mail-job.ts'
 import { smtpPost } from '#platform/mail/smtp-post.ts'
@@ -9,7 +9,6 @@ import type { WorkerParts } from './worker-parts.ts'
 
 const HOUR_MS = 3_600_000
 /** Long enough to find out why somebody says that a mail never came. */
-const KEPT_MS = 30 * 24 * HOUR_MS
 
 /** What a worker does about the mails of all domains. */
 export function mailSide({
@@ -38,6 +37,6 @@ export function mailSide({
         act: () => enqueueForgotten(db),
       },
     ],
-    retention: [{ what: 'mails', keptMs: KEPT_MS, forget: (before) => forgetMails(db, before) }],
+    retention: [{ what: 'mails', keptMs: MAIL_KEPT_MS, forget: (before) => forgetMails(db, before) }],
   }
 }

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 
+/** What is kept of a mail that has ended. */
+export const MAIL_KEPT_MS = 30 * 86_400_000
+
 /** A mail as /dev/mail lists it. */
 export interface KeptMail {
   readonly id: number

@@ -3,13 +3,21 @@ import { type Attribution, attributionOf } from './attribution.ts'
 
 const OWN = ['poiso.pt']
 const HERE = 'https://poiso.pt/produtos/sofas'
-const from = (referrer: string, url = HERE) => attributionOf({ url, referrer }, OWN)
-const organic = (source: string): Attribution => ({ utm_source: source, utm_medium: 'organic' })
-const referral = (source: string): Attribution => ({ utm_source: source, utm_medium: 'referral' })
+function from(referrer: string, url = HERE) {
+  return attributionOf({ url, referrer }, OWN)
+}
+function organic(source: string): Attribution {
+  return { utm_source: source, utm_medium: 'organic' }
+}
+function referral(source: string): Attribution {
+  return { utm_source: source, utm_medium: 'referral' }
+}
 
 type Row = [asked: string, expected: Attribution | null]
 /** Names of tests of 4 kB are no names. */
-const named = ([asked, expected]: Row) => [asked.slice(0, 60), asked, expected] as const
+function named([asked, expected]: Row) {
+  return [asked.slice(0, 60), asked, expected] as const
+}
 
 describe('T-04 parameters of the visit', () => {
   test.each(

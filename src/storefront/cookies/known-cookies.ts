@@ -4,7 +4,7 @@ import type { ConsentKind } from '#domains/identity/rules/consent.ts'
 export interface KnownCookie {
   /** As the browser has it; a `*` at the end stands for whatever follows. */
   readonly name: string
-  readonly store: 'cookie' | 'localStorage' | 'sessionStorage'
+  readonly store: 'cookie' | 'localStorage' | 'sessionStorage' | 'caches'
   /** Without consent only what is essential is kept. */
   readonly kind: ConsentKind
   /** What it is for, in a sentence to the person whose browser it is. */
@@ -15,8 +15,8 @@ export interface KnownCookie {
   readonly whose: 'own' | 'tag'
 }
 
-const YEAR = '365 dias'
-const MONTH = '30 dias'
+const YEAR = days(365)
+const MONTH = days(30)
 const UNTIL_CLEARED = 'até ser apagado'
 
 export const knownCookies: readonly KnownCookie[] = [
@@ -74,6 +74,8 @@ export const knownCookies: readonly KnownCookie[] = [
   storage('poiso.exposures', 'analytics', 'Que versões já foram contadas, para nenhuma contar duas vezes.', '180 dias'),
   storage('poiso.install-hidden', 'essential', 'Não volta a sugerir a instalação a quem fechou a sugestão.', MONTH),
   storage('poiso.installed', 'essential', 'Não volta a sugerir a instalação a quem já instalou.', UNTIL_CLEARED),
+  copies('poiso-pages-1', 'As últimas 30 páginas vistas, para se lerem sem ligação à internet.'),
+  copies('poiso-assets-1', 'Os ficheiros de que essas páginas precisam.'),
   ofTab('poiso.visits', 'Sabe se esta visita é a primeira, para não sugerir logo a instalação.'),
   ofTab('poiso.viewed', 'Os produtos vistos nesta visita, para «Continuar onde parou».'),
   storage('poiso.visits', 'functional', 'Conta as visitas, para só sugerir a instalação a quem volta.', UNTIL_CLEARED),
@@ -99,10 +101,19 @@ function ofTag(name: string, kind: ConsentKind, purpose: string, kept: string): 
   return { name, store: 'cookie', kind, purpose, kept, whose: 'tag' }
 }
 
+/** Of the service worker (ADR 0092): the same bytes for everybody, none of a person. */
+function copies(name: string, purpose: string): KnownCookie {
+  return { name, store: 'caches', kind: 'essential', purpose, kept: UNTIL_CLEARED, whose: 'own' }
+}
+
 function ofTab(name: string, purpose: string): KnownCookie {
   return { name, store: 'sessionStorage', kind: 'essential', purpose, kept: 'até fechar o separador', whose: 'own' }
 }
 
 function storage(name: string, kind: ConsentKind, purpose: string, kept: string): KnownCookie {
   return { name, store: 'localStorage', kind, purpose, kept, whose: 'own' }
+}
+
+function days(count: number): string {
+  return `${count} dias`
 }

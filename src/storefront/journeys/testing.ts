@@ -150,6 +150,8 @@ export interface TestSiteOptions extends Omit<TestStorefrontOptions, 'site' | 'p
   readonly port?: number
   /** Hears of cards that pages say were seen, those that are sent when a page is left too. */
   tookImpressions?(impressions: readonly object[]): undefined
+  /** T-06: the service worker is switched off. */
+  readonly hasNoWorker?: boolean
   /** React in the browser says what it found wrong: an HTML that is not what an island renders. */
   isReactTalkative?: boolean
 }
@@ -163,6 +165,7 @@ export async function startTestSite({
   routes,
   port: wantedPort = 0,
   tookImpressions,
+  hasNoWorker = false,
   ...options
 }: TestSiteOptions = {}): Promise<TestSite> {
   const folder = mkdtempSync(join(tmpdir(), 'poiso-storefront-'))
@@ -170,6 +173,7 @@ export async function startTestSite({
     ...(await buildBrowserFiles(folder, isReactTalkative ? 'development' : 'production')),
     secondCurrency,
     events,
+    ...(hasNoWorker && { serviceWorker: null }),
     imageUrl: (image, size) => imageAddress(image.id, size),
     categoryImage: (categoryId) => ({ id: categoryPicturePath(categoryId, null), type: 'category', cropped: false }),
   })

@@ -97,7 +97,7 @@ const wordLinks = [
   ['Livro de Reclamações', 'https://www.livroreclamacoes.pt'],
 ] as const
 
-function Links({ of }: { of: readonly (readonly [text: string, href: string])[] }) {
+function Links({ of, children }: { of: readonly (readonly [text: string, href: string])[]; children?: ReactNode }) {
   return (
     <ul>
       {of.map(([text, href]) => (
@@ -105,6 +105,7 @@ function Links({ of }: { of: readonly (readonly [text: string, href: string])[] 
           <a href={href}>{text}</a>
         </li>
       ))}
+      {children}
     </ul>
   )
 }

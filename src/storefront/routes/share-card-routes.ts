@@ -40,7 +40,7 @@ export function shareCardRoutes(app: FastifyInstance, dependencies: StorefrontDe
     '/partilha/:version(^[0-9a-f]{10}$)/*',
     { config: pageFacts({ priority: 'image' }) },
     async ({ params }, reply) => {
-      const path = /^(.{1,300})\.jpg$/.exec(params['*'])?.[1]
+      const path = /^([^?#]{1,300})\.jpg$/.exec(params['*'])?.[1]
       const found = path === undefined ? null : await findCard(`/${path}`, dependencies)
       if (found === null) throw new RefusedError(refusal('not_found', 'no page with a card has this address'))
       const { facts } = found

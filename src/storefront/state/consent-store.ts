@@ -44,6 +44,7 @@ export interface ConsentSurroundings {
   readonly page?: Pick<Window, 'addEventListener'>
   readonly root?: Pick<Document, 'addEventListener'>
   newId?(): string
+  now?(): number
 }
 
 export function createConsentStore({
@@ -52,6 +53,7 @@ export function createConsentStore({
   page = window,
   root = document,
   newId = randomId,
+  now = Date.now,
 }: ConsentSurroundings = {}): ConsentStore {
   const listeners = new Set<() => void>()
   let shown = consentIn(jar.cookie)
@@ -79,7 +81,7 @@ export function createConsentStore({
       const consentId = consentIdIn(jar.cookie) ?? (isMore ? newId() : null)
       keepSiteCookie(PROOF_COOKIE, writeProof({ textVersion: CONSENT_TEXT_VERSION, consentId }), CONSENT_SECONDS, jar)
       keepSiteCookie(CONSENT_COOKIE, writeConsent(consent), CONSENT_SECONDS, jar)
-      storage.write(TOLD_KEY, `${Date.now()} ${writeConsent(consent)}`)
+      storage.write(TOLD_KEY, `${now()} ${writeConsent(consent)}`)
       look()
     },
   }

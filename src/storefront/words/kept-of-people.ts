@@ -10,6 +10,7 @@ import {
   UNDO_DAYS,
 } from '#domains/identity/contract.ts'
 import { REQUEST_MS } from '#domains/watchdog/contract.ts'
+import { MAIL_KEPT_MS } from '#platform/mail/kept-mails.ts'
 
 /** What is kept of people, as the privacy page says it. */
 export interface KeptOfPeople {
@@ -149,7 +150,7 @@ export const keptOfVisitors: readonly KeptOfPeople[] = [
     what: 'E-mails que enviámos: endereço, assunto e se chegaram',
     why: 'Saber se foram entregues e não insistir',
     basis: 'interesse legítimo',
-    until: '30 dias',
+    until: `${MAIL_KEPT_MS / DAY_MS} dias`,
   },
   {
     tables: [],

@@ -2,24 +2,25 @@ import { isMap, LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
 import type { WordsProblem } from './words-text.ts'
 
-const line = (max: number) =>
-  z
+const frontMatter = z.strictObject({
+  title: oneLine(80),
+  description: oneLine(180),
+  date: z.iso.date(),
+  summary: z.array(oneLine(320)).min(1).max(6),
+  order: z.int().min(0).max(999).default(500),
+  changes: oneLine(400).optional(),
+})
+
+export type FrontMatter = z.output<typeof frontMatter>
+
+function oneLine(max: number) {
+  return z
     .string()
     .trim()
     .min(1)
     .max(max)
     .regex(/^[^\n]*$/, 'is more than one line')
-
-const frontMatter = z.strictObject({
-  title: line(80),
-  description: line(180),
-  date: z.iso.date(),
-  summary: z.array(line(320)).min(1).max(6),
-  order: z.int().min(0).max(999).default(500),
-  changes: line(400).optional(),
-})
-
-export type FrontMatter = z.output<typeof frontMatter>
+}
 
 const FENCE = '---'
 

@@ -10,7 +10,7 @@ const NAMED = /^((?:[a-z0-9-]+\/)?[a-z0-9-]+)\.v([1-9]\d{0,2})\.md$/
 const UNREADABLE =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff\ufffd\ud800-\udfff]/u
 
-/** One file as a text, or what is wrong with it. `path` is relative to the folder of texts: 'termos.v1.md', 'wiki/formatos.v1.md'. */
+/** One file as a text, or what is wrong with it. `path` is relative to the folder of texts, and ends in version and `.md`. */
 export function readWordsFile(path: string, file: string, names: WordsNames): WordsText | readonly WordsProblem[] {
   const [, ident, version] = NAMED.exec(path) ?? []
   if (ident === undefined) return [{ line: 1, message: 'a file is named as "termos.v1.md"' }]

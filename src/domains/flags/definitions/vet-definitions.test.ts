@@ -16,10 +16,15 @@ function definitionsOf(file: object): Definitions {
     savedGroups: new Map(Object.entries(savedGroups)),
   }
 }
-const problemsOf = (file: object) => vetDefinitions(definitionsOf(file))
-const withCondition = (condition: object, savedGroups: object = {}) =>
-  problemsOf({ features: { a: { defaultValue: 1, rules: [{ force: 2, condition }] } }, savedGroups })
-const parent = (id: string) => ({ id, condition: { value: true } })
+function problemsOf(file: object) {
+  return vetDefinitions(definitionsOf(file))
+}
+function withCondition(condition: object, savedGroups: object = {}) {
+  return problemsOf({ features: { a: { defaultValue: 1, rules: [{ force: 2, condition }] } }, savedGroups })
+}
+function parent(id: string) {
+  return { id, condition: { value: true } }
+}
 
 test('features that wait for themselves are refused, with their circle', () => {
   const rules = (id: string) => [{ force: true, parentConditions: [parent(id)] }]

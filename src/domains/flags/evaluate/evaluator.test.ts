@@ -23,14 +23,16 @@ function evaluatorOf(file: object) {
   const evaluator = createEvaluator(whole)
   return (key: string, attributes: Record<string, unknown>) => evaluator.evaluate(key, { attributes })
 }
-const ofExperiment = (experiment: object, rule: object = {}) =>
-  evaluatorOf({
-    features: { f: { defaultValue: 'none', rules: [{ experiment: 'e', variations: ['A', 'B'], ...rule }] } },
+function ofExperiment(experiment: object) {
+  return evaluatorOf({
+    features: { f: { defaultValue: 'none', rules: [{ experiment: 'e', variations: ['A', 'B'] }] } },
     experiments: [{ ...common, ...experiment }],
   })
+}
 const visitors = Array.from({ length: 1_000 }, (_none, at) => ({ id: `visitor-${at}` }))
-const shareOf = (evaluate: ReturnType<typeof evaluatorOf>, value: unknown) =>
-  visitors.filter((visitor) => evaluate('f', visitor).value === value).length / visitors.length
+function shareOf(evaluate: ReturnType<typeof evaluatorOf>, value: unknown) {
+  return visitors.filter((visitor) => evaluate('f', visitor).value === value).length / visitors.length
+}
 
 test('hash version 1 and 2 divide visitors alike in share and differently in person', () => {
   const [v1, v2] = [ofExperiment({ hashVersion: 1, seed: 's' }), ofExperiment({ hashVersion: 2, seed: 's' })]

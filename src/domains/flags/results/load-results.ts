@@ -58,8 +58,10 @@ export async function loadResult(db: Database, key: string): Promise<ExperimentR
 }
 
 /** Who saw one variation alone, with it. */
-const seenOne = (key: string) => sql`select visitor_id, min(variation) as variation from flags.exposure
-  where experiment_key = ${key} group by visitor_id having count(*) = 1`
+function seenOne(key: string) {
+  return sql`select visitor_id, min(variation) as variation from flags.exposure
+    where experiment_key = ${key} group by visitor_id having count(*) = 1`
+}
 
 async function countUsers(
   db: Database,

@@ -32,7 +32,10 @@ const settings = { essential: true, marketing: false, analytics: true, functiona
 callBattery(consentCall, { app, example: { body: settings } })
 
 let made = 0
-const aConsentId = () => `3f2c8d7e-0000-4000-8000-${String(++made).padStart(12, '0')}`
+function aConsentId(): string {
+  made += 1
+  return `3f2c8d7e-0000-4000-8000-${String(made).padStart(12, '0')}`
+}
 
 async function send(body: object, { type = 'application/json', cookie = '', ip = '192.0.2.1' } = {}) {
   const { statusCode } = await app.inject({

@@ -15,21 +15,32 @@ const HEAD = 3
 
 type Command = ['consent', 'default' | 'update', object]
 
-/** Opens `dataLayer` of the window, after a choice. */
-export function openDataLayer(first: Consent, page: { dataLayer?: unknown[] } = window as object): DataLayer {
-  const layer = (page.dataLayer ??= [])
+/** Opens `dataLayer` of the window, after a choice. `onFailed`: the manager, which works on each entry as it is put there, has thrown. */
+export function openDataLayer(
+  first: Consent,
+  onFailed: () => void,
+  page: { dataLayer?: unknown } = window as object,
+): DataLayer {
+  const layer: unknown[] = Array.isArray(page.dataLayer) ? page.dataLayer : (page.dataLayer = [])
+  const put = (entry: unknown): void => {
+    try {
+      layer.push(entry)
+    } catch {
+      onFailed()
+    }
+  }
   // A manager takes a command for one only as the `arguments` of a function.
   const command = function (..._command: Command): void {
     // oxlint-disable-next-line prefer-rest-params
-    layer.push(arguments)
+    put(arguments)
   }
   command('consent', 'default', consentModeOf(null))
   command('consent', 'update', consentModeOf(first))
-  layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
+  put({ 'gtm.start': Date.now(), event: 'gtm.js' })
   return {
     consent: (consent) => command('consent', 'update', consentModeOf(consent)),
     event: ({ name, ...parameters }) => {
-      layer.push({ ...parameters, event: name })
+      put({ ...parameters, event: name })
       if (layer.length > MOST_STANDING) layer.splice(HEAD, layer.length - MOST_STANDING)
     },
   }

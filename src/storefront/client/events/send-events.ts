@@ -65,7 +65,7 @@ function createTags({ container, behaviour, origins }: PageEvents, tell: (news: 
       if (chosen === null) return
       if (layer !== null) layer.consent(chosen)
       else if (container !== null && (chosen.analytics || chosen.marketing)) {
-        layer = openDataLayer(chosen)
+        layer = openDataLayer(chosen, failed)
         load(container)
       }
       if (behaviour !== null && chosen.analytics) load(behaviour)

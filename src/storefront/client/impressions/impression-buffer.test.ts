@@ -35,7 +35,9 @@ function aBuffer(...outcomes: Outcome[]) {
     answer: (isTaken: boolean) => answer?.(isTaken),
   }
 }
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+function pass(ms: number): Promise<unknown> {
+  return vi.advanceTimersByTimeAsync(ms)
+}
 
 test('T-08 what was seen is sent a second after the first of it, in one', async () => {
   const buffer = aBuffer()

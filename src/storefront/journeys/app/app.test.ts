@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchBrowser } from '../../../../tools/test/browser.ts'
 import { axeViolations } from '../axe.ts'
-import { phone, startTestSite, type TestSite } from '../testing.ts'
+import { openContext, phone, startTestSite, type TestSite } from '../testing.ts'
 
 /** T-06: the journeys that let the service worker in. */
 let site: TestSite
@@ -18,7 +18,7 @@ afterAll(async () => {
 async function open(
   prepare?: (context: BrowserContext) => Promise<unknown>,
 ): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({ ...phone, baseURL: site.origin, locale: 'pt-PT', serviceWorkers: 'allow' })
+  const context = await openContext(browser, site.origin, { ...phone, serviceWorkers: 'allow' })
   await prepare?.(context)
   return { context, page: await context.newPage() }
 }
@@ -108,6 +108,32 @@ describe('T-06 a new version', () => {
     )
     expect(failed.filter((url) => named.includes(url))).toEqual([])
     await context.close()
+  })
+})
+
+describe('T-06 the way out', () => {
+  test('T-06 switched off, the worker ends itself and throws away what it kept; pages register none', async () => {
+    const { port } = new URL(site.origin)
+    const { context, page } = await open()
+    await see(page, '/produtos')
+    await controlled(page)
+    await site.close()
+    site = await startTestSite({ port: Number(port), hasNoWorker: true })
+    await page.evaluate(() => ((window as { isOld?: boolean }).isOld = true))
+    await Promise.all([
+      page.waitForFunction(() => (window as { isOld?: boolean }).isOld === undefined),
+      page.evaluate(() => void navigator.serviceWorker.getRegistration().then((found) => found?.update())),
+    ])
+    await page.goto('/lojas', { waitUntil: 'networkidle' })
+    const left = () =>
+      page.evaluate(async () => [
+        (await navigator.serviceWorker.getRegistrations()).length,
+        (await caches.keys()).length,
+      ])
+    await expect.poll(left).toEqual([0, 0])
+    await context.close()
+    await site.close()
+    site = await startTestSite({ port: Number(port) })
   })
 })
 

@@ -13,7 +13,9 @@ interface Seen {
 }
 /** What the service has taken, body by body. */
 const taken: (readonly Seen[])[] = []
-const idsTaken = () => taken.flat().map((seen) => seen.variant_id)
+function idsTaken(): number[] {
+  return taken.flat().map((seen) => seen.variant_id)
+}
 beforeEach(() => void taken.splice(0))
 const { visit } = openJourneys({
   listings: memoryListings(someProducts(60)),

@@ -19,8 +19,12 @@ interface LayoutShift {
   readonly hadRecentInput: boolean
 }
 
-const barOf = (page: Page) => page.getByRole('region', { name: 'Cookies à sua escolha' })
-const press = (page: Page, name: string) => barOf(page).getByRole('button', { name, exact: true }).click()
+function barOf(page: Page) {
+  return page.getByRole('region', { name: 'Cookies à sua escolha' })
+}
+function press(page: Page, name: string): Promise<void> {
+  return barOf(page).getByRole('button', { name, exact: true }).click()
+}
 
 /** What a browser keeps of the site, by its names, whether or not anybody knows them. */
 async function keptIn(page: Page): Promise<readonly string[]> {

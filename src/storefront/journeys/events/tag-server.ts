@@ -27,6 +27,12 @@ globalThis.tagRefused = [
   refused(() => eval('1')),
 ]`
 
+/** It throws at once, and at whatever it is told. */
+const THROWER = `
+const push = dataLayer.push
+dataLayer.push = (each) => { push.call(dataLayer, each); throw new Error('a tag of others') }
+throw new Error('a tag of others')`
+
 /** A server on this machine that plays a tag manager and a behaviour tag. */
 export async function startTagServer(): Promise<TagServer> {
   const asked: string[] = []
@@ -36,7 +42,7 @@ export async function startTagServer(): Promise<TagServer> {
     response.setHeader('content-type', 'text/javascript')
     if (tag.mood === 'hangs') return
     if (tag.mood === 'fails') response.writeHead(500).end()
-    else if (tag.mood === 'throws') response.end('throw new Error("a tag of others")')
+    else if (tag.mood === 'throws') response.end(THROWER)
     else response.end(request.url === '/container.js' ? CONTAINER : '')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

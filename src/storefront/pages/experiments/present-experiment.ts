@@ -1,4 +1,4 @@
-import type { ExperimentResult, KeptExperiment, Rate } from '#domains/flags/contract.ts'
+import { type ExperimentResult, type KeptExperiment, MISMATCH_BELOW, type Rate } from '#domains/flags/contract.ts'
 import { countOf, formatCount, formatDay } from '../../copy/format.ts'
 import { paths } from '../../paths.ts'
 
@@ -26,8 +26,6 @@ export interface ExperimentView {
   readonly mixed: string | null
   readonly goals: readonly { readonly goal: string; readonly variations: readonly VariationLine[] }[]
 }
-
-const MISMATCH_BELOW = 0.001
 
 export function presentExperimentLine({ experiment, ...times }: KeptExperiment): ExperimentLine {
   return {

@@ -1,3 +1,4 @@
+import { flagNames } from '#ports/flags/flag-names.ts'
 import { Island } from '../../islands/Island.tsx'
 import { shareButton } from '../../parts/likes/ShareButton.island.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -15,7 +16,7 @@ export function FavouritesShare({ url, address }: { url: string; address: string
       </p>
       <div className="share-ways">
         <Field id="ligacao" label="Ligação" value={url} readOnly />
-        <Island of={shareButton} props={{ url, title: 'Os meus favoritos' }} />
+        <Island of={shareButton} props={{ url, title: 'Os meus favoritos', flag: flagNames.shareFavourites }} />
       </div>
       <form method="post" action={address}>
         <Button type="submit" tone="plain" size="small" name={ACTION} value="anular-partilha">

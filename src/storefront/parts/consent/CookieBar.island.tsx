@@ -123,7 +123,15 @@ function chosenIn(form: FormData): Consent {
   return chosenKinds.reduce<Consent>((consent, kind) => ({ ...consent, [kind]: form.has(kind) }), refusedAll)
 }
 
-const subscribe = (listener: () => void) => consentStore().subscribe(listener)
-const chosen = () => consentStore().now()
-const no = () => false
-const none = () => null
+function subscribe(listener: () => void): () => void {
+  return consentStore().subscribe(listener)
+}
+function chosen(): Consent | null {
+  return consentStore().now()
+}
+function no(): boolean {
+  return false
+}
+function none(): null {
+  return null
+}

@@ -15,7 +15,7 @@ export function forgetKinds(
 ): void {
   for (const known of knownOf(kinds)) {
     if (known.store === 'cookie') namesIn(jar, known).forEach((name) => forgetCookie(name, jar))
-    else browserStorage(storages[known.store]).write(known.name, null)
+    else if (known.store !== 'caches') browserStorage(storages[known.store]).write(known.name, null)
   }
 }
 

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { flagNames } from '#ports/flags/flag-names.ts'
 import { defineIsland } from '../../islands/define-island.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useFlag } from '../flags/use-flag.ts'
@@ -9,6 +8,8 @@ export interface ShareButtonProps {
   readonly url: string
   /** What the other programs are told it is. */
   readonly title: string
+  /** It shows while this flag is on. */
+  readonly flag: string
 }
 
 /** Hands a link to the person's other programs, or copies it; without script it stands beside it to be copied by hand. */
@@ -20,8 +21,8 @@ export const shareButton = defineIsland<ShareButtonProps>({
   Component: ShareButton,
 })
 
-function ShareButton({ url, title }: ShareButtonProps) {
-  const isOn = useFlag(flagNames.shareFavourites, true)
+function ShareButton({ url, title, flag }: ShareButtonProps) {
+  const isOn = useFlag(flag, true)
   const isAwake = useSyncExternalStore(never, yes, no)
   const { outcome, share } = useShared(title, () => url)
   return (

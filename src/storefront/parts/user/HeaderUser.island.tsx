@@ -38,7 +38,13 @@ function HeaderUser({ signInHref }: HeaderUserProps) {
           }}
         >
           <span className="visually-hidden">{`${labels.userMenu}: ${user.name}`}</span>
-          <b aria-hidden="true">{user.initials}</b>
+          {user.avatarUrl === null ? (
+            <b className="tag info round" aria-hidden="true">
+              {user.initials}
+            </b>
+          ) : (
+            <img className="tag round" src={user.avatarUrl} alt="" width="32" height="32" />
+          )}
           <span aria-hidden="true">{user.firstName}</span>
         </button>
         {isOpen && <UserBoxModal user={user} onClose={() => setOpen(false)} />}

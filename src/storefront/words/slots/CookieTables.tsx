@@ -48,4 +48,5 @@ const STORES: Readonly<Record<KnownCookie['store'], string>> = {
   cookie: 'cookie',
   localStorage: 'no dispositivo',
   sessionStorage: 'no separador',
+  caches: 'nas cópias do navegador',
 }
