@@ -218,7 +218,10 @@ function readMailFrom(text: string | null, url: string): string {
 
 /** Without a production's care messages are shown at /dev/mail, to an address that nobody can have. */
 function readContactMail(read: Read): string | null {
-  const text = read('POISO_CONTACT_MAIL') ?? (read('POISO_ENV') === 'production' ? null : 'contacto@poiso.invalid')
+  const text =
+    read('POISO_CONTACT_MAIL') ??
+    read('POISO_OPERATOR_EMAIL') ??
+    (read('POISO_ENV') === 'production' ? null : 'contacto@poiso.invalid')
   if (text !== null && !isMailAddress(text)) throw new ConfigError('POISO_CONTACT_MAIL', `"${text}" is not an address`)
   return text
 }
