@@ -94,24 +94,14 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
   const {
     site = aSite({ imageUrl: (image, size) => imageAddress(image.id, size) }),
     listings = memoryListings(someProducts(130)),
-    products = someProductPages,
-    comparisons = memoryComparisons,
     content = {},
-    likeness = noLikeness,
-    shareCards = someCards,
     flags = noFlags,
-    lab = emptyLab,
-    joining = { keep: async () => true },
-    contact = memoryContact,
-    people = nobody,
-    boards = memoryBoards,
-    watches = memoryWatches,
-    watchBoard = () => () => undefined,
     likesService,
-    ownData = memoryOwnData(),
-    consents = { keep: async () => undefined },
     port,
+    ...sources
   } = options
+  const given = { ...someSources, ...sources }
+  const { people, consents } = given
   const favourites = { ...noFavourites, ...options.favourites }
   const day = manualClock(TEST_NOW)
   const { clock = day, serverClock = clock } = options
@@ -120,17 +110,13 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
   const stale: string[] = []
   const { app } = serverOf({ port, clock: serverClock, people, site })
   storefrontRoutes(app, {
+    ...given,
     site,
     words: openSiteWords(site),
     listings,
     sentences,
     content: contentWith(content),
     directory,
-    products,
-    comparisons,
-    likeness,
-    shareCards,
-    ranking: memoryRanking,
     flags,
     bucket: 0,
     buckets: options.buckets ?? withoutBuckets(flags),
@@ -143,16 +129,7 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     signRendering: aRendering,
     policy: policyOf(site),
     sitemaps: someSitemaps,
-    lab,
-    joining,
-    contact,
-    people,
-    boards,
-    watches,
-    watchBoard,
     favourites,
-    ownData,
-    consents,
   })
   catalogueSide({ menuPictureOf: ({ id }) => `/menu/${id}` }).routes?.(app)
   callsOfPeople(app, { people, favourites, likesService, consents })
@@ -310,3 +287,21 @@ const someProductPages: ProductSource = {
   answerTwin: async (_productId, twinId) => (twinId === 404 ? 'unknown' : 'kept'),
   versionOf: () => '1',
 }
+
+/** Of everything that a test brings nothing of. */
+const someSources = {
+  products: someProductPages,
+  comparisons: memoryComparisons,
+  likeness: noLikeness,
+  shareCards: someCards,
+  ranking: memoryRanking,
+  lab: emptyLab,
+  joining: { keep: async () => true },
+  contact: memoryContact,
+  people: nobody,
+  boards: memoryBoards,
+  watches: memoryWatches,
+  watchBoard: () => () => undefined,
+  ownData: memoryOwnData(),
+  consents: { keep: async () => undefined },
+} satisfies Partial<StorefrontDependencies>

@@ -26,6 +26,7 @@ const WHAT_IS_PLANTED = [
 const UNTOLD: Readonly<Record<string, number>> = {
   'src/domains/feeds/import/run/run-lock.ts': 1,
   'src/domains/offers/history/observation-partitions.ts': 1,
+  'src/domains/tracking/impression-days.ts': 2,
   'src/domains/offers/snapshot/return-arrivals.ts': 1,
   'src/domains/offers/snapshot/write-variants.ts': 1,
   'src/hosts/faults/running-product.ts': 2,

@@ -116,14 +116,13 @@ function WatchForm({ offer, signedInAs, region, watched, filled, complaints = {}
   const delivered = (filled ?? watched ?? { region }).region
   const { priceCents, lowest, isTotal } = knownOf(offer, seen?.lowest ?? null, delivered)
   const isWhole = seen?.isWhole ?? false
-  const target = filled?.target ?? (watched?.targetCents == null ? null : formatCents(watched.targetCents))
   return (
     <form className="form" method="post" action={paths.watch(variantId)} noValidate>
       <Watcher signedInAs={signedInAs} filled={filled?.email} complaint={complaints.email ?? null} />
       <TargetFields
         known={{ priceCents, lowest }}
         words={{ lowest, isWhole, isPayable, isTotal }}
-        target={target}
+        target={targetOf(filled, watched)}
         complaint={complaints.target ?? null}
       />
       <Select label="Esse preço é" name="total" options={TARGETS} defaultValue={delivered ?? ''} />
@@ -136,15 +135,25 @@ function WatchForm({ offer, signedInAs, region, watched, filled, complaints = {}
           {isPayable ? 'Avisar-me quando houver stock' : 'Avisar-me quando voltar'}
         </Button>
       )}
-      {signedInAs === null ? (
-        <p className="fine">Nunca entre as 22h e as 8h. Pode terminar quando quiser.</p>
-      ) : (
-        <p className="fine">
-          Pode terminar quando quiser. <MailPreferencesLink />
-        </p>
-      )}
+      <p className="fine">
+        {signedInAs === null ? (
+          'Nunca entre as 22h e as 8h. Pode terminar quando quiser.'
+        ) : (
+          <>
+            Pode terminar quando quiser. <MailPreferencesLink />
+          </>
+        )}
+      </p>
     </form>
   )
+}
+
+/** As it was filled in, or as it is watched. */
+function targetOf(
+  filled: WatchPageProps['filled'] | undefined,
+  watched: WatchPageProps['watched'],
+): string | null {
+  return filled?.target ?? (watched?.targetCents == null ? null : formatCents(watched.targetCents))
 }
 
 /** What suggestions stand on: the total where a region is known and delivery there too, the price alone otherwise. */
