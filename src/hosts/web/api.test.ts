@@ -118,9 +118,13 @@ describe('methods of every route', () => {
     route
       .replaceAll('*', 'main.js')
       .replace(/:\w+(?:\(\^?([^)]*)\))?/g, (_part, form?: string) =>
-        form === undefined ? '5' : (/^[a-z]+(?=\|)/.exec(form)?.[0] ?? '5'),
+        form === undefined
+          ? '5'
+          : (/^[a-z]+(?=\|)/.exec(form)?.[0] ?? '5'.repeat(Number(/\{(\d+)\}/.exec(form)?.[1] ?? 1))),
       )
-  const paths = [...new Set(market.whole.methods.routes().map(({ path }) => path))]
+  // On the host of the site for shops what it does not answer is 404 before methods are looked at (host-place.ts).
+  const ours = market.whole.methods.routes().filter(({ service }) => service !== 'lojas')
+  const paths = [...new Set(ours.map(({ path }) => path))]
 
   test.each(paths)('%s: Allow names exactly what it answers', async (route) => {
     const url = pathOf(route)
