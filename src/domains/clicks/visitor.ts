@@ -3,7 +3,8 @@ import { networkOf } from '#platform/http/overload/rate-limit.ts'
 
 /** The click host's essential cookie: tells two people behind one address apart, for billing only. */
 export const VISITOR_COOKIE = 'visitor'
-export const VISITOR_COOKIE_SECONDS = 30 * 86_400
+export const VISITOR_COOKIE_DAYS = 30
+export const VISITOR_COOKIE_SECONDS = VISITOR_COOKIE_DAYS * 86_400
 const COOKIE = /^(v2\.([0-9a-z]{1,11})\.([\w-]{22}))\.([\w-]{22})$/
 /** Two processes' clocks are never quite the same. */
 const GRACE_SECONDS = 60

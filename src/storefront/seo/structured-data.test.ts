@@ -49,4 +49,21 @@ describe('U-08 structured data', () => {
       expect(text).toContain(acceptedAnswer.text.slice(0, 60).replaceAll("'", '&#x27;'))
     }
   })
+  test.each(['/lojas-site/wiki/cliques', '/commercial/SaaS', '/termos/comercio'])(
+    'U-08 the questions of the text at %s come with their answers in words alone',
+    async (url) => {
+      const { body } = await app.inject({ url })
+      const asked = [...body.matchAll(/<summary>([^<]*)<\/summary>(.*?)<\/details>/gs)]
+      expect(asked.length).toBeGreaterThanOrEqual(2)
+      expect((await dataOf(url)).get('FAQPage')?.['mainEntity']).toMatchObject(
+        asked.map(([, name, answer]) => ({
+          name,
+          acceptedAnswer: { text: answer?.replaceAll(/<[^>]+>/g, '').trim() },
+        })),
+      )
+    },
+  )
+  test('U-08 a text without questions says none', async () => {
+    expect((await dataOf('/commercial/star')).has('FAQPage')).toBe(false)
+  })
 })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { WordsText } from '#domains/content/contract.ts'
 import type { Site } from '../site.ts'
 import type { Crumb } from '../ui/Breadcrumbs.tsx'
 import { paths } from '../paths.ts'
@@ -70,4 +71,10 @@ export function faqData(questions: readonly (readonly [id: string, question: str
       acceptedAnswer: { '@type': 'Answer', text: textOf(answer) },
     })),
   }
+}
+
+/** The questions of a text; none where it has none. */
+export function questionsData({ questions }: Pick<WordsText, 'questions'>): object[] {
+  if (questions.length === 0) return []
+  return [faqData(questions.map(({ id, question, answer }) => [id, question, answer] as const))]
 }

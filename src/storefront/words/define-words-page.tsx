@@ -1,6 +1,7 @@
 import type { WordsNow } from '#domains/content/contract.ts'
 import { definePage, type Page } from '../page/page.ts'
 import { type PageName, pageRoutes } from '../paths.ts'
+import { questionsData } from '../seo/structured-data.ts'
 import type { Crumb } from '../ui/Breadcrumbs.tsx'
 import { homeCrumb } from './home-crumb.ts'
 import { WordsPage, type WordsPageProps } from './WordsPage.tsx'
@@ -29,12 +30,13 @@ export function defineWordsPage({
       if (now === null) throw new Error(`there is no text "${ident}" (${name})`)
       return { props: { text: now.text, now, crumbs } satisfies WordsPageProps }
     },
-    head: ({ text: { title, description } }) => ({
-      title,
-      description,
+    head: ({ text }) => ({
+      title: text.title,
+      description: text.description,
       canonical: url,
       robots: 'index, follow',
       sheet: 'words',
+      jsonLd: questionsData(text),
     }),
     Page: WordsPage,
     sitemap: ({ words, clock }) => [{ path: url, changedAt: words.at(ident, clock.now())?.text.date ?? null }],

@@ -1,4 +1,5 @@
 import { BOARD_LIMITS } from '#domains/boards/contract.ts'
+import { VISITOR_COOKIE_DAYS } from '#domains/clicks/contract.ts'
 import { CONTACT_LIMITS } from '#domains/contact/contract.ts'
 import { JOIN_LIMITS, LAB_KEPT_HOURS } from '#domains/feeds/contract.ts'
 import {
@@ -119,10 +120,10 @@ export const keptOfAccounts: readonly KeptOfPeople[] = [
 export const keptOfVisitors: readonly KeptOfPeople[] = [
   {
     tables: [],
-    what: 'Cliques para lojas: a oferta, a hora e dois códigos que mudam todos os dias, feitos do endereço IP e do navegador. O endereço não é guardado',
+    what: 'Cliques para lojas: a oferta, a hora, o nome do navegador, o número do cookie «visitor» e dois códigos que mudam todos os dias, feitos do endereço IP. O endereço não é guardado',
     why: 'Contar cada clique uma vez e travar fraudes',
     basis: 'interesse legítimo',
-    until: 'como registo de contas; ao fim de um dia já não se sabe quem foi',
+    until: `como registo de contas; o cookie acaba ao fim de ${VISITOR_COOKIE_DAYS} dias, e os códigos já não se ligam a ninguém ao fim de um`,
   },
   {
     tables: [],

@@ -2,6 +2,7 @@ import {
   NETWORK_DAY_LIMIT,
   NETWORK_OFFER_LIMIT,
   RENDERING_GOOD_HOURS,
+  VISITOR_COOKIE_DAYS,
   VISITOR_LIMIT,
 } from '#domains/clicks/contract.ts'
 import {
@@ -43,6 +44,7 @@ export const shopValues: Readonly<Record<string, string>> = {
   'clique-pessoa': formatCount(VISITOR_LIMIT),
   'clique-rede-oferta': formatCount(NETWORK_OFFER_LIMIT),
   'clique-rede-dia': formatCount(NETWORK_DAY_LIMIT),
+  'clique-cookie-dias': formatCount(VISITOR_COOKIE_DAYS),
   'clique-pagina-horas': formatCount(RENDERING_GOOD_HOURS),
   'procura-dias': formatCount(HALF_LIFE_DAYS),
 }

@@ -7,6 +7,7 @@ import { PROVING_DAYS } from '#domains/offers/contract.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { knownCookies } from '../cookies/known-cookies.ts'
 import { formatCount } from '../copy/format.ts'
+import { labels } from '../copy/labels.ts'
 import { workedExample } from '../parts/discount/worked-example.ts'
 import { pagesOfWords } from '../pages/words/page.ts'
 import { pageRoutes, paths } from '../paths.ts'
@@ -193,5 +194,17 @@ test('no text has words of other Portuguese, nor blanks before its signs', () =>
     const text = readFileSync(join(folder, file), 'utf8')
     expect([file, text.match(OTHER_PORTUGUESE)]).toEqual([file, null])
     expect([file, text.match(/ [,.;!?](?=\s)|\.\.\./g)]).toEqual([file, null])
+  }
+})
+
+test('texts name things and buttons as the site does', () => {
+  const folder = join(projectRoot, 'src/domains/content/words/texts')
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.md'),
+  )) {
+    const text = readFileSync(join(folder, file), 'utf8')
+    expect([file, text.match(/cup(?:ão|ões)/gi)]).toEqual([file, null])
+    for (const [, label] of text.matchAll(/carreg(?:a|ar) em «([^»]+)»/g))
+      expect([file, Object.values(labels)]).toEqual([file, expect.arrayContaining([label])])
   }
 })

@@ -1,5 +1,5 @@
 import markdownIt, { type MarkdownIt, type Token } from 'markdown-it'
-import type { WordsHeading, WordsNames, WordsPart, WordsProblem } from './words-text.ts'
+import type { WordsHeading, WordsNames, WordsPart, WordsProblem, WordsQuestion } from './words-text.ts'
 import { headingId } from './heading-id.ts'
 import { questions } from './markdown-questions.ts'
 import { VALUE, values } from './markdown-values.ts'
@@ -8,6 +8,7 @@ import { VALUE, values } from './markdown-values.ts'
 export interface RenderedMarkdown {
   readonly parts: readonly WordsPart[]
   readonly contents: readonly WordsHeading[]
+  readonly questions: readonly WordsQuestion[]
   readonly problems: readonly WordsProblem[]
 }
 
@@ -19,12 +20,12 @@ export function renderMarkdown(text: string, names: WordsNames, firstLine = 1): 
   const problems: WordsProblem[] = []
   const contents = nameHeadings(tokens, names, firstLine, problems)
   checkInline(tokens, names, firstLine, problems)
-  if (problems.length > 0) return { parts: [], contents: [], problems }
+  if (problems.length > 0) return { parts: [], contents: [], questions: [], problems }
   const parts = stretches(tokens, names).map((stretch): WordsPart => {
     if (typeof stretch === 'string') return { kind: 'slot', name: stretch }
     return { kind: 'html', html: reader.renderer.render(stretch, reader.options, env) }
   })
-  return { parts, contents, problems }
+  return { parts, contents, questions: questionsOf(tokens, names), problems }
 }
 
 /** One sentence or a few, without a paragraph around them. */
@@ -83,9 +84,19 @@ function nameHeadings(
   return contents
 }
 
+function questionsOf(tokens: readonly Token[], names: WordsNames): WordsQuestion[] {
+  return tokens.flatMap((token, index) => {
+    if (token.type !== 'question_open') return []
+    const end = tokens.findIndex(({ type }, at) => at > index && type === 'question_close')
+    const said = tokens.slice(index, end).filter(({ type }) => type === 'inline')
+    const answer = said.map((inline) => plainWords(inline, names)).join(' ')
+    return [{ id: String(token.attrGet('id')), question: token.info, answer }]
+  })
+}
+
 function plainWords(inline: Token | undefined, { values: known }: WordsNames): string {
   return (inline?.children ?? [])
-    .map(({ type, content }) => (type === VALUE ? (known[content] ?? '') : content))
+    .map(({ type, content }) => (type === VALUE ? (known[content] ?? '') : type === 'softbreak' ? ' ' : content))
     .join('')
     .trim()
 }

@@ -20,7 +20,7 @@ export function readWordsFile(path: string, file: string, names: WordsNames): Wo
   const read = readFrontMatter(file)
   if (!('front' in read)) return read
   const { front, body, bodyLine } = read
-  const { parts, contents, problems } = renderMarkdown(body, names, bodyLine)
+  const { parts, contents, questions, problems } = renderMarkdown(body, names, bodyLine)
   const summary = front.summary.map((each) => renderLine(each, names))
   const [title, description] = [fillValues(front.title, names), fillValues(front.description, names)]
   const found: WordsProblem[] = [
@@ -43,6 +43,7 @@ export function readWordsFile(path: string, file: string, names: WordsNames): Wo
     changes: front.changes ?? null,
     parts,
     contents,
+    questions,
   }
 }
 

@@ -16,6 +16,14 @@ export interface WordsText {
   readonly parts: readonly WordsPart[]
   /** Its main headings. */
   readonly contents: readonly WordsHeading[]
+  readonly questions: readonly WordsQuestion[]
+}
+
+/** A question that opens to its answer; the answer in words alone, for search engines. */
+export interface WordsQuestion {
+  readonly id: string
+  readonly question: string
+  readonly answer: string
 }
 
 /** A stretch of HTML, or the place of something that is generated. */

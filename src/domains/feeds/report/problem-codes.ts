@@ -253,7 +253,7 @@ export const PROBLEM_CODES = {
     'O artigo não está publicado na loja ({value}) e ficou de fora.',
     'Nada a fazer, se é o que quer; senão, publique o artigo.',
   ),
-  voucher_ignored: hint('O cupão {value} do feed não foi usado.', 'Registe os cupões na área da loja.'),
+  voucher_ignored: hint('O voucher {value} do feed não foi usado.', 'Escreva-nos para registar os vouchers da loja.'),
   entity_repaired: hint(
     'O XML tem «&» sem escape ou entidades HTML, que foram corrigidos.',
     'Escreva &amp; no lugar de &.',

@@ -8,6 +8,28 @@ import { desktop, openJourneys, phone } from '../testing.ts'
 const journeys = openJourneys()
 const addresses = pagesOfWords.map(({ name }) => pageRoutes[name]).filter((route) => !route.includes(':'))
 
+const small = { ...phone, viewport: { width: 320, height: 640 } }
+/** One of each kind; an article with tables, one with questions, a form last. */
+const forShops = [
+  '/lojas-site',
+  '/lojas-site/wiki',
+  '/lojas-site/wiki/campos',
+  '/lojas-site/wiki/cliques',
+  '/lojas-site/wiki/ordem',
+  '/lojas-site/contact-form',
+  paths.commercialPixel(),
+  paths.commercialSaas(),
+  paths.contact(),
+]
+
+/** Nothing that axe finds, and nothing beside the page. null: the page as it is. */
+async function expectClean(page: Page, address: string | null): Promise<void> {
+  if (address !== null) await page.goto(address)
+  expect([address, await axeViolations(page, { within: '#conteudo' })]).toEqual([address, []])
+  const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+  expect([address, await page.evaluate(sideways)]).toEqual([address, 0])
+}
+
 /** Characters of the longest line that is painted. */
 function longestLine(page: Page): Promise<number> {
   return page.evaluate(() => {
@@ -23,13 +45,19 @@ function longestLine(page: Page): Promise<number> {
 
 describe('R-15 pages of words', () => {
   test('G-07 each is clean, and does not scroll sideways on a small phone', () =>
-    journeys.visit({ ...phone, viewport: { width: 320, height: 640 } }, async (page) => {
-      for (const address of addresses) {
-        await page.goto(address)
-        expect([address, await axeViolations(page, { within: '#conteudo' })]).toEqual([address, []])
-        const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
-        expect([address, await page.evaluate(sideways)]).toEqual([address, 0])
-      }
+    journeys.visit(small, async (page) => {
+      for (const address of addresses) await expectClean(page, address)
+    }))
+
+  test('R-09 R-20 G-07 so are the guide for shops, what shops are offered, and the contact forms with what is wrong in them', () =>
+    journeys.visit(small, async (page) => {
+      for (const address of forShops) await expectClean(page, address)
+      // The browser's own complaints come first; ours are for those that have none.
+      await page.locator('form.form').evaluate((form) => ((form as HTMLFormElement).noValidate = true))
+      await page.getByRole('button', { name: 'Enviar a mensagem' }).click()
+      await page.getByText('Falta acertar 4 campos:').waitFor()
+      expect(await page.locator('#erros').evaluate((summary) => summary === document.querySelector(':target'))).toBe(true)
+      await expectClean(page, null)
     }))
 
   test('lines are short enough to read, and the contents stay beside the text while it moves', () =>

@@ -61,7 +61,7 @@ function ofPriceAndPlace(name: string): QuestionGroup {
       [
         'custo',
         'Quanto custa?',
-        'Nada: nem mensalidade, nem entrada, nem comissão. Por agora os cliques também são gratuitos. Qualquer mudança é anunciada com pelo menos 15 dias.',
+        'Nada: nem mensalidade, nem entrada, nem comissão. Por agora os cliques também são gratuitos. Comprometemo-nos a anunciar qualquer mudança com pelo menos 15 dias.',
       ],
       [
         'primeiro-lugar',
@@ -71,7 +71,7 @@ function ofPriceAndPlace(name: string): QuestionGroup {
       [
         'descontos',
         'Porque não aparece a minha percentagem de desconto?',
-        `Só mostramos descontos que nós próprios vimos: calculados sobre o preço mais baixo dos ${PROVING_DAYS} dias anteriores, como manda a lei. Nos primeiros ${PROVING_DAYS} dias ainda não temos essa história.`,
+        `Só mostramos descontos que nós próprios vimos: calculados sobre o preço mais baixo dos ${PROVING_DAYS} dias anteriores, como manda a lei. Nos primeiros ${PROVING_DAYS} dias ainda não temos esse histórico.`,
       ],
       [
         'entrega-por-confirmar',
@@ -103,10 +103,6 @@ const ofJoining: QuestionGroup = {
       'A compra é feita onde?',
       'Na sua loja, sempre. Não temos carrinho nem pagamentos; quem clica vai para a página do artigo no seu site.',
     ],
-    [
-      'como-saio',
-      'Como saio?',
-      'Responda ao e-mail da adesão a pedir para sair. As ofertas deixam de aparecer no mesmo dia.',
-    ],
+    ['como-saio', 'Como saio?', 'Responda ao e-mail da adesão a pedir para sair. Retiramos as ofertas no mesmo dia.'],
   ],
 }

@@ -24,7 +24,6 @@ export function OfferPage({ text, url }: OfferPageProps) {
     <div className="wrap words shop-offer">
       <Breadcrumbs crumbs={crumbs} />
       <header>
-        <p className="eyebrow">Para lojas</p>
         <h1>{text.title}</h1>
         <div className="lead">
           {summary.map((html) => (

@@ -1,6 +1,7 @@
 import type { WordsText } from '#domains/content/contract.ts'
 import { definePage, type Page } from '../../page/page.ts'
 import { type PageName, pageRoutes } from '../../paths.ts'
+import { questionsData } from '../../seo/structured-data.ts'
 import { OfferPage, type OfferPageProps } from './OfferPage.tsx'
 
 /**
@@ -21,12 +22,13 @@ function defineOfferPage(id: string, name: PageName, ident: string): Page {
       if (text === undefined) throw new Error(`there is no text "${ident}" (${name})`)
       return { props: { text, url } satisfies OfferPageProps }
     },
-    head: ({ text: { title, description } }) => ({
-      title,
-      description,
+    head: ({ text }) => ({
+      title: text.title,
+      description: text.description,
       canonical: url,
       robots: 'index, follow',
       sheet: 'words',
+      jsonLd: questionsData(text),
     }),
     Page: OfferPage,
     sitemap: ({ words, clock }) => [{ path: url, changedAt: words.at(ident, clock.now())?.text.date ?? null }],

@@ -1,6 +1,7 @@
 import { refusal } from '#platform/errors/refusal.ts'
 import { definePage } from '../../page/page.ts'
 import { paths } from '../../paths.ts'
+import { questionsData } from '../../seo/structured-data.ts'
 import { ShopsHomePage } from './ShopsHomePage.tsx'
 import { WikiHomePage } from './WikiHomePage.tsx'
 import { WikiPage, type WikiPageProps } from './WikiPage.tsx'
@@ -36,7 +37,7 @@ export const wikiHomePage = definePage({
   load: (_at, { words, clock }) => ({ props: { topics: wikiTopics(words, clock.now()) } }),
   head: (_props: { topics: readonly WikiTopic[] }, { name }) => ({
     title: 'Guia para lojas',
-    description: `Formatos de feed, campos, portes, imagens, cupões, ordem e cliques: como o ${name} trata as ofertas da sua loja.`,
+    description: `Formatos de feed, campos, portes, imagens, vouchers, ordem e cliques: como o ${name} trata as ofertas da sua loja.`,
     canonical: paths.wikiHome(),
     robots: 'index, follow',
     sheet: 'words',
@@ -63,12 +64,13 @@ export const wikiPage = definePage({
     const topics = wikiTopics(words, now)
     return { props: { slug, text, topics, next: nextArticle(topics, slug) } satisfies WikiPageProps }
   },
-  head: ({ slug, text: { title, description } }) => ({
-    title,
-    description,
+  head: ({ slug, text }) => ({
+    title: text.title,
+    description: text.description,
     canonical: paths.wiki(slug),
     robots: 'index, follow',
     sheet: 'words',
+    jsonLd: questionsData(text),
   }),
   Page: WikiPage,
   sitemap: ({ words, clock }) =>

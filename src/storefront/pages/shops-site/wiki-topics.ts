@@ -7,7 +7,7 @@ export const WIKI_FOLDER = 'wiki'
 const topics = [
   { title: 'Começar', slugs: ['primeiros-passos', 'experimentar'] },
   { title: 'O feed', slugs: ['formatos', 'campos', 'atualizacoes', 'importacoes-retidas'] },
-  { title: 'Preço e entrega', slugs: ['portes', 'cupoes', 'descontos'] },
+  { title: 'Preço e entrega', slugs: ['portes', 'vouchers', 'descontos'] },
   { title: 'Visibilidade', slugs: ['imagens', 'ordem', 'cliques'] },
 ] as const
 
