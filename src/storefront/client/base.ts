@@ -11,7 +11,6 @@ import { startCookieBar } from './cookie-bar.ts'
 import { startCountrySelect } from './country-select.ts'
 import { startExperiments } from './experiments/start-experiments.ts'
 import { closePanelsOnPhones } from './footer-panels.ts'
-import { startInstallPrompt } from './install-prompt.ts'
 import { startCategoryMenu } from './start-category-menu.ts'
 import { startEvents } from './start-events.ts'
 import { startStickyHeader } from './sticky-header.ts'
@@ -40,7 +39,6 @@ export function startPage(root: Document): void {
   startBannerStrips(root)
   startCountrySelect(root)
   closePanelsOnPhones(root)
-  startInstallPrompt(root)
   startCookieBar(root)
   attributeVisit()
   dismissByEscape(root)

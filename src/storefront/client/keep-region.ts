@@ -1,4 +1,4 @@
-import { shortRegionNames } from '../copy/labels.ts'
+import { shortRegionNames } from '../copy/region-names.ts'
 import { isRegional, keepRegion, readRegion, regionOptions, withRegion } from '../region-address.ts'
 import { regionHere, type RegionStore, regionStore } from '../state/region-store.ts'
 

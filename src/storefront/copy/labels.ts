@@ -1,5 +1,3 @@
-import type { Region } from '#domains/search/contract.ts'
-
 /** What people read on more than one page (European Portuguese); the specification's labels to the letter. */
 
 export const words = {
@@ -41,26 +39,6 @@ export const labels = {
   readyToShip: 'Pronto para ser expedido',
   freeShipping: 'Envio grátis',
 } as const
-
-export const regionNames: Readonly<Record<Region, string>> = {
-  mainland: 'Portugal continental',
-  madeira: 'Madeira',
-  azores: 'Açores',
-}
-
-/** As short as a badge is. */
-export const shortRegionNames: Readonly<Record<Region, string>> = {
-  mainland: 'Continente',
-  madeira: 'Madeira',
-  azores: 'Açores',
-}
-
-/** "na Madeira": the region inside a sentence. */
-export const inRegion: Readonly<Record<Region, string>> = {
-  mainland: 'no continente',
-  madeira: 'na Madeira',
-  azores: 'nos Açores',
-}
 
 export const conditionNames = {
   new: 'Novo',

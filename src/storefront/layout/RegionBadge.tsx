@@ -1,5 +1,5 @@
 import type { Region } from '#domains/search/contract.ts'
-import { regionNames, shortRegionNames } from '../copy/labels.ts'
+import { regionNames, shortRegionNames } from '../copy/region-names.ts'
 import { regionOptions } from '../region-address.ts'
 
 const MENU = 'regiao-de-entrega'

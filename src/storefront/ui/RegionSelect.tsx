@@ -1,5 +1,5 @@
 import type { Region } from '#domains/search/contract.ts'
-import { regionNames } from '../copy/labels.ts'
+import { regionNames } from '../copy/region-names.ts'
 import { regionOptions, regionWord } from '../region-address.ts'
 import { Button } from './Button.tsx'
 import { Select } from './Select.tsx'

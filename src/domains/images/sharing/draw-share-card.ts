@@ -32,6 +32,8 @@ const TITLES = [
   { size: 46, most: 5 },
 ] as const
 
+const NOTE = { top: 532, size: 30, most: 2 }
+
 /** The places of so many pictures, which are handed over in these sizes. */
 export function shareCardBoxes(count: number): readonly Box[] {
   return pictureBoxes(count, PANEL)
@@ -45,7 +47,7 @@ export async function drawShareCard(card: ShareCard, pictures: readonly Buffer[]
     at(EDGE + 66, 61, card.siteName, { weight: 'strong', size: 40, color: INK }),
     ...titleLines(card.title, width),
     ...(card.figure === null ? [] : [at(EDGE, 452, card.figure, { weight: 'strong', size: 56, color: BRAND_BLUE })]),
-    at(EDGE, 532, oneLine(card.note, width, 30), { weight: 'text', size: 30, color: SOFT }),
+    ...noteLines(card.note, width),
   ])
   return sharp(Buffer.from(ground(pictures.length === 0))).composite([
     ...(await Promise.all(pictures.map((picture, index) => inPlace(picture, boxes[index] as Box)))),
@@ -68,8 +70,12 @@ function titleLines(title: string, width: number): Promise<OverlayOptions>[] {
   )
 }
 
-function oneLine(text: string, width: number, size: number): string {
-  return breakLines(writable(text), { width, size, most: 1, metrics: metricsOf('text') }).lines[0] ?? ''
+/** In two lines where one would cut it. */
+function noteLines(note: string, width: number): Promise<OverlayOptions>[] {
+  const { lines } = breakLines(writable(note), { ...NOTE, width, metrics: metricsOf('text') })
+  return lines.map((line, index) =>
+    at(EDGE, NOTE.top + index * 40, line, { weight: 'text', size: NOTE.size, color: SOFT }),
+  )
 }
 
 async function at(left: number, top: number, text: string, letters: Letters): Promise<OverlayOptions> {

@@ -35,6 +35,13 @@ describe('U-08 the picture of a shared page', () => {
     const { dominant } = await sharp(jpeg).extract({ left: 650, top: 10, width: 540, height: 600 }).stats()
     expect(dominant.r).toBeGreaterThan(240)
   })
+  test('U-08 what is too long for the line below goes on in a second', async () => {
+    const second = { left: 64, top: 568, width: 500, height: 44 }
+    const drawn = async (note: string) =>
+      inkIn(await (await drawShareCard({ ...card, note }, [red])).jpeg().toBuffer(), second)
+    expect(await drawn('em 2 lojas')).toBe(0)
+    expect(await drawn('4 lojas, com o preço entregue em sua casa')).toBeGreaterThan(0.005)
+  })
   test('U-08 hostile names, 300 characters, emoji, no word at all: a card all the same, within its place', async () => {
     const names = [
       '<b>&amp;</b> <span font="1000">',

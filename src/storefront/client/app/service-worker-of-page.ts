@@ -1,4 +1,5 @@
 import { workerAddress } from '../trusted.ts'
+import { keepComparison } from './keep-comparison.ts'
 import { isFormTouched } from './touched-fields.ts'
 
 /** A page that stands for long asks for a new worker when somebody comes back to it, this often at most. */
@@ -21,7 +22,9 @@ export async function startWorker(root: Document): Promise<void> {
   const registration = (await workers.register(workerAddress(), { updateViaCache: 'none' })) as
     | ServiceWorkerRegistration
     | undefined
-  if (registration !== undefined) askAgain(root, registration)
+  if (registration === undefined) return
+  askAgain(root, registration)
+  keepComparison(keep)
 }
 
 function keep(url: string): void {

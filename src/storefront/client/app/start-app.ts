@@ -1,13 +1,26 @@
 import { whenIdle } from '../../islands/wake-signals.ts'
 import { rememberTouched } from './touched-fields.ts'
 
-/** T-06: the service worker comes when the page stands and the browser has nothing to do. Without it the site is what it was. */
+/** As the styles have it. */
+const PHONE = '(width < 48rem)'
+
+/**
+ * T-06, H-08: the service worker and the prompt to install come when the page stands and the browser has nothing to do (ADR 0064).
+ * Without them the site is what it was.
+ */
 export function startApp(root: Document): void {
   rememberTouched(root)
-  addEventListener('load', () =>
-    whenIdle(
-      () =>
-        void import('./service-worker-of-page.ts').then(({ startWorker }) => startWorker(root)).catch(() => undefined),
-    ),
-  )
+  addEventListener('load', () => whenIdle(() => void late().then(({ startLateApp }) => startLateApp(root), ignore)))
+  // The browser offers once, maybe before the code is there, and on a phone shows its own bar if nobody prevents it at once.
+  addEventListener('beforeinstallprompt', (event) => {
+    if (!matchMedia(PHONE).matches) return
+    event.preventDefault()
+    void late().then(({ showInstallOffer }) => showInstallOffer(root, event), ignore)
+  })
 }
+
+function late() {
+  return import('./late-app.ts')
+}
+
+function ignore(): void {}

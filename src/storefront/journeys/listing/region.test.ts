@@ -1,21 +1,45 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { paths } from '#storefront/paths.ts'
 import { desktop, openJourneys } from '../testing.ts'
 
 const { visit } = openJourneys()
 
-/** Links of the page that would drop the region. */
-function dropping(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
+/** Links of the page that would drop the region; pages of words, as those for shops, are the same in each. */
+async function dropping(page: Page): Promise<string[]> {
+  const dropped = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')]
       .map((link) => link.getAttribute('href') ?? '')
       .filter(
         (href) =>
           !decodeURIComponent(href).includes('regiao=madeira') &&
-          !/^\/(?:product\/|adicionar-loja|como-ordenamos|lojas\/|commercial|user|login|watchdog\/\d|v2)/.test(href),
+          !/^\/(?:product\/|adicionar-loja|lojas\/|lojas-site|para-lojas|commercial|user|login|watchdog\/\d|v2)/.test(
+            href,
+          ),
       ),
   )
+  return dropped.filter((href) => !WORDS.includes(href))
 }
+
+const WORDS = [
+  paths.about(),
+  paths.careers(),
+  paths.press(),
+  paths.contact(),
+  paths.terms(),
+  paths.termsOfUse(),
+  paths.termsOfTrade(),
+  paths.termsOfShops(),
+  paths.reviewPolicy(),
+  paths.privacy(),
+  paths.cookies(),
+  paths.cookieChoices(),
+  paths.howWeRank(),
+  paths.howWeDiscount(),
+  paths.accessibility(),
+  paths.digitalServices(),
+  paths.complaints(),
+]
 
 test('U-11 without script every link of a region’s home, listing and product keeps it, and so do search and comparison', () =>
   visit({ ...desktop, javaScriptEnabled: false }, async (page) => {

@@ -1,7 +1,7 @@
 import { isForSale, totalParts, type TotalParts } from '#domains/offers/contract.ts'
 import type { Region } from '#domains/search/contract.ts'
 import { countOf, formatCents } from '../../copy/format.ts'
-import { inRegion } from '../../copy/labels.ts'
+import { inRegion } from '../../copy/region-names.ts'
 import type { StageSum } from '../../parts/boards/board-view.ts'
 import type { ShownPiece } from './shown-piece.ts'
 

@@ -1,4 +1,5 @@
-import { regionNames, words } from '../../copy/labels.ts'
+import { words } from '../../copy/labels.ts'
+import { regionNames } from '../../copy/region-names.ts'
 import { countOf } from '../../copy/format.ts'
 import { EshopMark } from '../../parts/eshop/EshopMark.tsx'
 import { paths } from '../../paths.ts'

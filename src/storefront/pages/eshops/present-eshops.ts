@@ -1,6 +1,7 @@
 import { DELIVERY_REGIONS, type TariffBracket } from '#domains/eshops/contract.ts'
 import { countOf, formatCents } from '../../copy/format.ts'
-import { shortRegionNames, words } from '../../copy/labels.ts'
+import { words } from '../../copy/labels.ts'
+import { shortRegionNames } from '../../copy/region-names.ts'
 import { listVouchers, type ListedVoucher } from '../../parts/voucher/present-eshop-voucher.ts'
 import { paths } from '../../paths.ts'
 import { keepRegion } from '../../region-address.ts'

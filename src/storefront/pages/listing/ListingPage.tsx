@@ -1,6 +1,7 @@
 import { PROVING_DAYS } from '#domains/offers/contract.ts'
 import { countOf } from '../../copy/format.ts'
-import { inRegion, labels, words } from '../../copy/labels.ts'
+import { labels, words } from '../../copy/labels.ts'
+import { inRegion } from '../../copy/region-names.ts'
 import { listingStatus } from '../../parts/listing/ListingStatus.island.tsx'
 import { fragmentSlot, type Pieces } from '../../html/trusted-html.tsx'
 import { Island } from '../../islands/Island.tsx'

@@ -1,5 +1,5 @@
 import { listingUrl } from '#domains/search/contract.ts'
-import { regionNames } from '../../copy/labels.ts'
+import { regionNames } from '../../copy/region-names.ts'
 import { Island } from '../../islands/Island.tsx'
 import { filterDrawer } from '../../parts/listing/FilterDrawer.island.tsx'
 import { GridIcon, RowsIcon } from '../../ui/icons.tsx'

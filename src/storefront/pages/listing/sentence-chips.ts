@@ -6,7 +6,7 @@ import {
   listingUrl,
   promoOfScope,
 } from '#domains/search/contract.ts'
-import { inRegion } from '../../copy/labels.ts'
+import { inRegion } from '../../copy/region-names.ts'
 import type { Chip } from './chips.ts'
 
 /** Every piece that was understood, with what a listing has no filter for: the category, the region, the order and the words. */

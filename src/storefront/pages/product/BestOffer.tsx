@@ -1,5 +1,6 @@
 import { countOf } from '../../copy/format.ts'
-import { inRegion, labels, words } from '../../copy/labels.ts'
+import { labels, words } from '../../copy/labels.ts'
+import { inRegion } from '../../copy/region-names.ts'
 import { withClickMark } from '../../html/trusted-html.tsx'
 import { useSite } from '../../site.ts'
 import { DiscountTooltip } from '../../parts/discount/DiscountBox.tsx'

@@ -1,4 +1,4 @@
-import { regionNames } from '../../copy/labels.ts'
+import { regionNames } from '../../copy/region-names.ts'
 import { regionOptions } from '../../region-address.ts'
 import { EshopLogo } from '../../parts/eshop/EshopMark.tsx'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'

@@ -1,6 +1,6 @@
 import type { Region } from '#domains/search/contract.ts'
 import { formatCents } from '../../copy/format.ts'
-import { inRegion } from '../../copy/labels.ts'
+import { inRegion } from '../../copy/region-names.ts'
 
 /** Delivery to a region, short enough for a cell; what is unknown is said to be (product.md 1). */
 export function deliveryText(

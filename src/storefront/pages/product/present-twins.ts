@@ -1,6 +1,7 @@
 import type { TwinFact, TwinProduct, TwinReasons } from '#domains/offers/contract.ts'
 import { calmName } from '../../copy/calm-name.ts'
-import { inRegion, labels } from '../../copy/labels.ts'
+import { labels } from '../../copy/labels.ts'
+import { inRegion } from '../../copy/region-names.ts'
 import { leadPicture } from '../../parts/gallery/present-gallery.ts'
 import { paths } from '../../paths.ts'
 import { withRegion } from '../../region-address.ts'

@@ -1,5 +1,6 @@
 import { countOf } from '../../copy/format.ts'
-import { inRegion, words } from '../../copy/labels.ts'
+import { words } from '../../copy/labels.ts'
+import { inRegion } from '../../copy/region-names.ts'
 import { AlikePlace } from '../../parts/alike/AlikePlace.tsx'
 import { ListingPicture } from '../../parts/pictures/ListingPicture.tsx'
 import { VariantCard } from '../../parts/variant/VariantCard.tsx'

@@ -1,6 +1,6 @@
 import type { Region } from '#domains/search/contract.ts'
 import { formatCents } from '../../copy/format.ts'
-import { inRegion } from '../../copy/labels.ts'
+import { inRegion } from '../../copy/region-names.ts'
 import { paths } from '../../paths.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'

@@ -10,7 +10,7 @@ import {
 import { MOST_LISTED } from '#domains/watchdog/contract.ts'
 import { isRefusal, refusal } from '#platform/errors/refusal.ts'
 import { isMailAddress } from '#platform/mail/mail-address.ts'
-import { inRegion } from '../../copy/labels.ts'
+import { inRegion } from '../../copy/region-names.ts'
 import type { StorefrontDependencies } from '../../dependencies.ts'
 import { definePage } from '../../page/page.ts'
 import { paths } from '../../paths.ts'

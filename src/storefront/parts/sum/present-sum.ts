@@ -2,7 +2,7 @@ import type { TotalParts } from '#domains/offers/contract.ts'
 import type { Region } from '#domains/search/contract.ts'
 import type { Cents } from '#platform/money.ts'
 import { formatCents } from '../../copy/format.ts'
-import { inRegion } from '../../copy/labels.ts'
+import { inRegion } from '../../copy/region-names.ts'
 
 /** What a card says of money: one figure that leads, and a line under it in which the sum adds up in sight (U-12). */
 export interface SumView {
