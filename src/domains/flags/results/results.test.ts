@@ -14,7 +14,8 @@ import { REPORTS, resultRoutes } from './result-routes.ts'
 const database = await testDatabase()
 const { db } = database
 const clock = manualClock('2026-11-26T10:00:00.000Z')
-const { app, flags, set } = testFlags({ db, clock })
+// The server's own clock stands still: a minute that passes below would be a turn of its event loop (shed.ts).
+const { app, flags, set } = testFlags({ db, clock }, { clock: manualClock('2026-11-26T10:00:00.000Z') })
 resultRoutes(app, { db, clock, flags })
 
 const variations = [
