@@ -75,6 +75,7 @@ const OWN_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'identity.mail_code': { purpose: `'set-password'` },
   'likes.liked': { item_type: `'variant'` },
   'likes.list_item': { list_id: '(select max(id) from likes.list)' },
+  'contact.message': { form_key: 'substr(sha256(random()::text::bytea), 1, 16)', place: `'site'` },
   'boards.guest': { board_id: '(select max(id) from boards.board)' },
 }
 

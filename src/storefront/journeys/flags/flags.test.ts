@@ -24,7 +24,14 @@ const shareFavourites = (rules: readonly object[]) => ({
 })
 await set(shareFavourites([]))
 
-const liked = { variant: aVariant(), likedAt: new Date(), priceCents: null, fallCents: null, note: null }
+const liked = {
+  variant: aVariant(),
+  likedAt: new Date(),
+  priceCents: null,
+  fallCents: null,
+  note: null,
+  isForMarketing: false,
+}
 const journeys = openJourneys(
   {
     buckets: flags,
