@@ -65,9 +65,7 @@ describe('R-15 poiso contact', () => {
     const post = await receiveMail(database, { mails })
     try {
       const arrived = await post.arrived()
-      expect(arrived.map(({ to, subject }) => [to, subject])).toEqual([
-        [OPERATOR, `Mensagem n.º ${held}: É a sério`],
-      ])
+      expect(arrived.map(({ to, subject }) => [to, subject])).toEqual([[OPERATOR, `Mensagem n.º ${held}: É a sério`]])
       expect(arrived[0]?.headers.get('reply-to')).toBe('ana@exemplo.pt')
       expect(arrived[0]?.from).toContain('nao-responda@poiso.test')
     } finally {
@@ -93,8 +91,11 @@ describe('R-15 poiso contact', () => {
     expect((await call(contactListCommand, [])).text).toMatch(new RegExp(`^${kept}\t`))
   })
 
-  test.each([[[]], [['--all']], [['x']], [['99999999999999999999']]])('R-15 %j is no way to name messages', async (words) => {
-    await expect(call(contactRemoveCommand, words)).rejects.toThrow(UsageError)
-    await expect(call(contactReleaseCommand, words)).rejects.toThrow(UsageError)
-  })
+  test.each([[[]], [['--all']], [['x']], [['99999999999999999999']]])(
+    'R-15 %j is no way to name messages',
+    async (words) => {
+      await expect(call(contactRemoveCommand, words)).rejects.toThrow(UsageError)
+      await expect(call(contactReleaseCommand, words)).rejects.toThrow(UsageError)
+    },
+  )
 })

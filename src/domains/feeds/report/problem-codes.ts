@@ -95,7 +95,7 @@ export const PROBLEM_CODES = {
   ),
   link_needs_domain: error(
     'O ficheiro não tem ligações e o domínio da loja não é conhecido: {value}.',
-    'Indique o domínio da loja (no laboratório ou com --domain loja.pt): a ligação é feita com ele.',
+    'Indique o domínio da loja no laboratório; quem regista o feed usa --domain loja.pt. A ligação é feita com ele.',
   ),
   link_invalid: error(
     'A ligação não é um endereço http(s) válido: {value}.',
@@ -123,11 +123,11 @@ export const PROBLEM_CODES = {
   price_without_tax: error('O preço não inclui IVA: {value}.', 'Envie os preços com IVA.'),
   currency_missing: error(
     'O preço não indica a moeda: {value}.',
-    'Acrescente EUR ao preço; ou, se o feed é todo em euros, diga-o quando o registar (--currency EUR).',
+    'Acrescente EUR ao preço. Se o feed é todo em euros, quem o regista pode dizê-lo (--currency EUR).',
   ),
   currency_unsupported: error(
     'A moeda não é aceite: {value}{limit}.',
-    'Envie os preços em EUR; se já são em euros, escreva EUR no preço ou diga-o quando registar o feed (--currency EUR).',
+    'Envie os preços em EUR. Se já o são, escreva EUR no preço; quem regista o feed também o pode dizer (--currency EUR).',
   ),
   column_missing: error('Nenhum artigo tem {value} ({field}).', 'Acrescente ao feed a coluna ou o elemento em falta.'),
   duplicate_conflict: error(
