@@ -27,20 +27,22 @@ export function Footer() {
           </p>
           <CountrySelect />
         </div>
-        <FooterPanel title="Departamentos">
-          <RenderedOnce content={departmentItems} />
-        </FooterPanel>
-        <FooterPanel title={site.name}>
-          <Links of={shopperLinks} />
-        </FooterPanel>
         <div>
-          <FooterPanel title="Para lojas">
-            <Links of={[...eshopLinks, ['Guia para lojas', shopsLink(site, paths.shopsHome())]]} />
+          <FooterPanel title="Departamentos">
+            <RenderedOnce content={departmentItems} />
           </FooterPanel>
           <FooterPanel title="Informação">
-            <Links of={wordLinks} />
+            <RenderedOnce content={wordItems} />
           </FooterPanel>
         </div>
+        <FooterPanel title={site.name}>
+          <RenderedOnce content={shopperItems} />
+        </FooterPanel>
+        <FooterPanel title="Para lojas">
+          <ul>
+            <Links of={[...eshopLinks, ['Guia para lojas', shopsLink(site, paths.shopsHome())]]} />
+          </ul>
+        </FooterPanel>
       </div>
     </footer>
   )
@@ -97,19 +99,16 @@ const wordLinks = [
   ['Livro de Reclamações', 'https://www.livroreclamacoes.pt'],
 ] as const
 
-function Links({ of, children }: { of: readonly (readonly [text: string, href: string])[]; children?: ReactNode }) {
-  return (
-    <ul>
-      {of.map(([text, href]) => (
-        <li key={href}>
-          <a href={href}>{text}</a>
-        </li>
-      ))}
-      {children}
-    </ul>
-  )
+function Links({ of }: { of: readonly (readonly [text: string, href: string])[] }) {
+  return of.map(([text, href]) => (
+    <li key={href}>
+      <a href={href}>{text}</a>
+    </li>
+  ))
 }
 
+const shopperItems = rendersOnce(() => <Links of={shopperLinks} />)
+const wordItems = rendersOnce(() => <Links of={wordLinks} />)
 const departmentItems = rendersOnce(() => (
   <>
     {departments().map((department) => (

@@ -2,7 +2,7 @@ import { ageWords } from './age-words.ts'
 import { findPage, type KeptPage, keptPages, OFFLINE_PATH } from './kept-pages.ts'
 
 const MAIN = /<main[^>]*>/
-const KEPT_LIST = /(<ul[^>]*data-kept-pages=""[^>]*>)(<\/ul>)/
+const KEPT_LIST = /(<nav[^>]* data-kept-pages="") hidden=""(>.*?<ul>)(?=<\/ul>)/s
 const COMPARE_PATH = '/compare-products'
 /** Of the list of what can be read. */
 const MOST_LISTED = 12
@@ -35,7 +35,9 @@ export async function offlineAnswer(storage: CacheStorage, url: string): Promise
   const items = kept.slice(0, MOST_LISTED).map(itemHtml).join('')
   return htmlLike(
     page,
-    (await page.text()).replace(KEPT_LIST, (_all, open: string, end: string) => open + items + end),
+    (await page.text()).replace(KEPT_LIST, (all: string, nav: string, list: string) =>
+      items === '' ? all : nav + list + items,
+    ),
     503,
   )
 }

@@ -1,6 +1,6 @@
 import { LinkButton } from '../../ui/Button.tsx'
 
-/** The worker writes the list, which stands empty here, and shows the page under the address that could not be reached. */
+/** The worker writes the list, which is out of sight while it is empty, and shows the page under the address that could not be reached. */
 export function OfflinePage() {
   return (
     <div className="wrap error-page">
@@ -13,10 +13,10 @@ export function OfflinePage() {
           Tentar de novo
         </LinkButton>
       </p>
-      <section className="offline-kept" aria-labelledby="lidas">
+      <nav className="subcategories" aria-labelledby="lidas" data-kept-pages="" hidden>
         <h2 id="lidas">Pode ler sem ligação</h2>
-        <ul data-kept-pages=""></ul>
-      </section>
+        <ul></ul>
+      </nav>
     </div>
   )
 }
