@@ -1,6 +1,7 @@
 import { paths } from '../../paths.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
-import type { ExperimentView, VariationLine } from './present-experiment.ts'
+import { RateTable } from './RateTable.tsx'
+import type { ExperimentView } from './present-experiment.ts'
 
 const CRUMBS = [
   { name: 'Início', url: paths.homepage() },
@@ -15,57 +16,23 @@ export function ExperimentPage({ name, state, warning, mixed, goals }: Experimen
         <Breadcrumbs crumbs={CRUMBS} />
         <h1>{name}</h1>
         <p className="lead">{state}</p>
-        {warning !== null && <p role="alert">{warning}</p>}
-        {goals.length === 0 && <p>Esta experiência não tem objetivos.</p>}
+        {warning !== null && <p className="experiment-warning">{warning}</p>}
+        {goals.length === 0 && <p>Esta experiência não tem objetivos: só se conta quem a viu.</p>}
         {goals.map(({ goal, variations }) => (
           <section key={goal}>
-            <h2>{goal}</h2>
-            <VariationTable caption={`Variações e o objetivo ${goal}`} variations={variations} />
+            <h2>Objetivo: {goal}</h2>
+            <RateTable caption={`Variações e o objetivo ${goal}`} variations={variations} />
           </section>
         ))}
-        <p className="fine">
-          Cada visitante conta uma vez. Intervalos de 95 %: Wilson para as taxas, Newcombe para a diferença para a
-          primeira variação, em pontos percentuais.
-        </p>
+        {goals.length > 0 && (
+          <p className="fine">
+            Cada visitante conta uma vez. Por baixo de cada taxa e de cada diferença está o intervalo de confiança de 95
+            %: de Wilson para as taxas, de Newcombe para a diferença em relação à primeira variação, em pontos
+            percentuais.
+          </p>
+        )}
         {mixed !== null && <p className="fine">{mixed}</p>}
       </div>
-    </div>
-  )
-}
-
-function VariationTable({
-  caption,
-  variations,
-}: {
-  readonly caption: string
-  readonly variations: readonly VariationLine[]
-}) {
-  return (
-    <div className="table-scroll" role="region" aria-label={caption} tabIndex={0}>
-      <table className="specification">
-        <thead>
-          <tr>
-            <th scope="col">Variação</th>
-            <th scope="col">Visitantes</th>
-            <th scope="col">Conversões</th>
-            <th scope="col">Taxa</th>
-            <th scope="col">Intervalo</th>
-            <th scope="col">Diferença</th>
-          </tr>
-        </thead>
-        <tbody>
-          {variations.map(({ name, users, conversions, rate, interval, difference }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{users}</td>
-              <td>{conversions}</td>
-              <td>{rate}</td>
-              <td>{interval}</td>
-              <td>{difference}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
     </div>
   )
 }

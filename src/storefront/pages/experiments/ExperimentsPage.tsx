@@ -12,10 +12,11 @@ export function ExperimentsPage({ experiments }: { readonly experiments: readonl
         {experiments.length === 0 ? (
           <p>Ainda não há experiências.</p>
         ) : (
-          <ul>
+          <ul className="experiments">
             {experiments.map(({ url, name, state }) => (
               <li key={url}>
-                <a href={url}>{name}</a> · {state}
+                <a href={url}>{name}</a>
+                <span>{state}</span>
               </li>
             ))}
           </ul>

@@ -11,6 +11,7 @@ export const experimentsPage = definePage({
   name: 'adminExperiments',
   access: 'admin',
   cache: 'private',
+  script: 'person',
   load: async (_at, { experiments }) => ({
     props: { experiments: (await experiments.list()).map(presentExperimentLine) },
   }),
@@ -29,6 +30,7 @@ export const experimentPage = definePage({
   name: 'adminExperiment',
   access: 'admin',
   cache: 'private',
+  script: 'person',
   address: ({ params: { key = '' } }) => ({ canonical: paths.adminExperiment(key), key }),
   load: async ({ key }, { experiments }) => {
     const result = await experiments.result(key)

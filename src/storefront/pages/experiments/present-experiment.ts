@@ -11,11 +11,25 @@ export interface ExperimentLine {
 
 export interface VariationLine {
   readonly name: string
+  /** 'de 12 431 visitantes' */
   readonly users: string
   readonly conversions: string
-  readonly rate: string
-  readonly interval: string
-  readonly difference: string
+  readonly rate: Figure
+  /** Shares of the widest span of the goal's rates, where they can be drawn. */
+  readonly range: Rate | null
+  /** From the first variation, which has none. */
+  readonly difference: Figure & { readonly verdict: Verdict | null }
+}
+
+interface Figure {
+  readonly value: string
+  /** '8,4 a 9,4' */
+  readonly interval: string | null
+}
+
+interface Verdict {
+  readonly words: string
+  readonly tone: 'good' | 'wrong' | 'info'
 }
 
 export interface ExperimentView {
@@ -37,29 +51,66 @@ export function presentExperimentLine({ experiment, ...times }: KeptExperiment):
 
 export function presentExperiment({ experiment, variations, ...result }: ExperimentResult): ExperimentView {
   const { mixed, splitProbability } = result
+  const isBelieved = splitProbability >= MISMATCH_BELOW
   return {
     name: experiment.name,
     state: stateOf(experiment.status, result),
-    warning:
-      splitProbability < MISMATCH_BELOW
-        ? `Os visitantes não se repartiram pelas variações como devia ser (p = ${decimal.format(splitProbability)}). Estes números não são de fiar.`
-        : null,
+    warning: isBelieved
+      ? null
+      : `Os visitantes não se repartiram pelas variações como devia ser (p ${probabilityOf(splitProbability)}). Estes números não são de fiar.`,
     mixed:
       mixed === 0
         ? null
         : `${countOf(mixed, ['visitante viu', 'visitantes viram'])} mais do que uma variação e não ${mixed === 1 ? 'conta' : 'contam'}.`,
-    goals: experiment.goals.map((goal, at) => ({
-      goal,
-      variations: variations.map(({ name, users, goals }) => ({
-        name,
-        users: formatCount(users),
-        conversions: formatCount(goals[at]?.conversions ?? 0),
-        rate: users === 0 ? '–' : percent(goals[at]?.rate.value ?? 0),
-        interval: users === 0 ? '–' : intervalOf(goals[at]?.rate ?? null, percent),
-        difference: users === 0 ? '–' : intervalOf(goals[at]?.difference ?? null, points),
-      })),
-    })),
+    goals: experiment.goals.map((goal, at) => {
+      const scaled = scaleOf(variations.flatMap(({ users, goals }) => (users === 0 ? [] : (goals[at]?.rate ?? []))))
+      return {
+        goal,
+        variations: variations.map(({ name, users, goals }) => {
+          const { conversions = 0, rate = null, difference = null } = goals[at] ?? {}
+          return {
+            name,
+            users: `de ${countOf(users, ['visitante', 'visitantes'])}`,
+            conversions: formatCount(conversions),
+            ...(users === 0 || rate === null
+              ? { rate: NO_FIGURE, range: null, difference: { ...NO_FIGURE, verdict: null } }
+              : { rate: rateFigure(rate), range: scaled(rate), difference: differenceFigure(difference, isBelieved) }),
+          }
+        }),
+      }
+    }),
   }
+}
+
+const NO_FIGURE: Figure = { value: '–', interval: null }
+
+function rateFigure({ value, low, high }: Rate): Figure {
+  return { value: `${rates.format(value * PERCENT)}\u00a0%`, interval: intervalOf(rates, low, high) }
+}
+
+/** A difference of rates is told in percentage points. */
+function differenceFigure(difference: Rate | null, isBelieved: boolean): VariationLine['difference'] {
+  if (difference === null) return { value: 'Referência', interval: null, verdict: null }
+  const { value, low, high } = difference
+  return {
+    value: signed(differences, value),
+    interval: intervalOf(differences, low, high),
+    verdict: isBelieved ? verdictOf(low, high) : null,
+  }
+}
+
+function verdictOf(low: number, high: number): Verdict {
+  if (low > 0) return { words: 'Melhor', tone: 'good' }
+  if (high < 0) return { words: 'Pior', tone: 'wrong' }
+  return { words: 'Incerto', tone: 'info' }
+}
+
+/** Rates of a goal on one scale, from the lowest end of all to the highest. */
+function scaleOf(all: readonly Rate[]): (rate: Rate) => Rate {
+  const low = Math.min(...all.map((rate) => rate.low))
+  const span = Math.max(...all.map((rate) => rate.high)) - low
+  const share = (value: number): number => (span === 0 ? 0 : (value - low) / span)
+  return (rate) => ({ low: share(rate.low), value: share(rate.value), high: share(rate.high) })
 }
 
 type Times = Pick<ExperimentResult, 'startedAt' | 'stoppedAt'>
@@ -73,20 +124,25 @@ function stateOf(status: 'draft' | 'running' | 'stopped', { startedAt, stoppedAt
 }
 
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
-const percentages = new Intl.NumberFormat('pt-PT', { style: 'percent', ...oneDecimal })
+const rates = new Intl.NumberFormat('pt-PT', oneDecimal)
 const differences = new Intl.NumberFormat('pt-PT', { ...oneDecimal, signDisplay: 'exceptZero' })
-const decimal = new Intl.NumberFormat('pt-PT', { maximumSignificantDigits: 1 })
 const PERCENT = 100
 
-function percent(rate: number): string {
-  return percentages.format(rate)
+function intervalOf(words: Intl.NumberFormat, low: number, high: number): string {
+  return `${signed(words, low)} a ${signed(words, high)}`
 }
 
-/** A difference of rates is told in percentage points. */
-function points(difference: number): string {
-  return differences.format(difference * PERCENT)
+/** With the sign of figures, which is as wide as the plus; what the formatter writes is a hyphen. */
+function signed(words: Intl.NumberFormat, share: number): string {
+  return words.format(share * PERCENT).replace('-', '\u2212')
 }
 
-function intervalOf(rate: Rate | null, words: (value: number) => string): string {
-  return rate === null ? '–' : `${words(rate.low)} a ${words(rate.high)}`
+/** What is smaller is written as nothing else would say: '< 0,0001'. */
+const LEAST_PROBABILITY = 0.0001
+const probabilities = new Intl.NumberFormat('pt-PT', { maximumSignificantDigits: 1 })
+
+function probabilityOf(probability: number): string {
+  return probability < LEAST_PROBABILITY
+    ? `< ${probabilities.format(LEAST_PROBABILITY)}`
+    : `= ${probabilities.format(probability)}`
 }
