@@ -1,4 +1,5 @@
 import type { UserId } from '#platform/ids.ts'
+import { joinChoice } from '../consent/keep-new.ts'
 import { openSession, sessionTokens } from '../sessions.ts'
 import { revokeSessions } from '../sessions/session-storage.ts'
 import { findPerson } from '../storage.ts'
@@ -20,6 +21,7 @@ export function signInPerson(
     if (person === null) return null
     for (const tokenHash of sessionTokens(deps.config, from.cookies))
       await revokeSessions(tx, { tokenHash }, deps.clock.now())
+    await joinChoice(tx, personId, from.cookies)
     const { cookies } = await openSession({ ...deps, db: tx }, person, { agent: from.userAgent })
     return { kind: 'signed-in', cookies }
   })

@@ -3,7 +3,8 @@ import type { Database } from '#platform/database/connect.ts'
 import { type Refusal, refusal } from '#platform/errors/refusal.ts'
 import { createRateLimiter } from '#platform/http/overload/rate-limit.ts'
 import { type ConsentKind, refusedAll } from '../rules/consent.ts'
-import { consentHistory, type Consenting, type ConsentRecord, insertRecords } from './consents.ts'
+import type { ConsentRecord } from './consents.ts'
+import { keepNew } from './keep-new.ts'
 
 /** A choice of the cookie bar or of its page. */
 export interface ConsentChoice {
@@ -34,7 +35,8 @@ export function createConsentChoices({ db, clock }: { readonly db: Database; rea
       if (!limiter.allows(network))
         return refusal('too_many_requests', 'too many choices of consent from this network', RETRY_SECONDS)
       const of = personId === null ? consentId && { consentId } : { personId }
-      if (of) await keepNew(db, of, recordsOf(consent, textVersion, clock.now()))
+      // A beacon and the call that it stands in for may both come.
+      if (of) await db.transaction().execute((tx) => keepNew(tx, of, recordsOf(consent, textVersion, clock.now())))
       return undefined
     },
   }
@@ -48,16 +50,4 @@ function recordsOf(consent: ConsentChoice['consent'], textVersion: string, decid
     textVersion,
     decidedAt,
   }))
-}
-
-/** A beacon and the call that it stands in for may both come. */
-async function keepNew(db: Database, of: Consenting, records: readonly ConsentRecord[]): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const history = await consentHistory(tx, of)
-    const isNew = ({ what, isGiven, textVersion }: ConsentRecord): boolean => {
-      const last = history.find((each) => each.what === what)
-      return last?.isGiven !== isGiven || last.textVersion !== textVersion
-    }
-    await insertRecords(tx, of, records.filter(isNew))
-  })
 }

@@ -11,7 +11,8 @@ import { personal } from '../personal.ts'
 import { identityRoutes } from '../routes.ts'
 import { aSignedInPerson, TEST_SECRET } from '../testing.ts'
 import { createConsentChoices } from './consent-choices.ts'
-import { consentHistory, forgetProofs } from './consents.ts'
+import { consentHistory, forgetProofs, recordConsent } from './consents.ts'
+import { joinChoice } from './keep-new.ts'
 
 const { db } = await testDatabase()
 const clock = manualClock('2026-11-26T10:00:00Z')
@@ -94,6 +95,28 @@ describe('A-01.2 T-01 E-10 the proof of a choice', () => {
     })
     await db.transaction().execute((tx) => personal.erase(tx, person.id, person.email))
     expect(await consentHistory(db, { personId: person.id })).toEqual([])
+  })
+
+  test('what was chosen before signing in is of the account too, unless the account has said something later', async () => {
+    const consentId = aConsentId()
+    await send({ ...settings, consentId })
+    const { person } = await aSignedInPerson(deps)
+    const join = () => db.transaction().execute((tx) => joinChoice(tx, person.id, `_ccp=2026-11.${consentId}`))
+    const saysAnalytics = async () =>
+      (await consentHistory(db, { personId: person.id })).filter(({ what }) => what === 'analytics')
+    await join()
+    await join()
+    expect(await saysAnalytics()).toEqual([
+      { what: 'analytics', isGiven: true, textVersion: '2026-11', decidedAt: clock.now() },
+    ])
+    expect(await consentHistory(db, { consentId })).toHaveLength(4)
+    clock.advanceMs(1_000)
+    const later = { what: 'analytics', isGiven: false, textVersion: '2026-11', decidedAt: clock.now() } as const
+    await recordConsent(db, person.id, later)
+    await join()
+    expect((await saysAnalytics())[0]).toEqual(later)
+    await db.transaction().execute((tx) => joinChoice(tx, person.id, '_ccp=2026-11'))
+    expect(await saysAnalytics()).toHaveLength(2)
   })
 
   test('of a stranger who agrees to nothing there is nothing to prove, and nothing is kept', async () => {
