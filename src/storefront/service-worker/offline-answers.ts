@@ -35,8 +35,8 @@ export async function offlineAnswer(storage: CacheStorage, url: string): Promise
   const items = kept.slice(0, MOST_LISTED).map(itemHtml).join('')
   return htmlLike(
     page,
-    (await page.text()).replace(KEPT_LIST, (all: string, nav: string, list: string) =>
-      items === '' ? all : nav + list + items,
+    (await page.text()).replace(KEPT_LIST, (all: string, start: string, list: string) =>
+      items === '' ? all : start + list + items,
     ),
     503,
   )

@@ -56,7 +56,7 @@ function offerNewVersion(root: Document): void {
   root.body.append(toast)
   const line = root.createElement('div')
   const words = root.createElement('span')
-  words.textContent = 'Há uma versão nova. O que escreveu perde-se ao atualizar.'
+  words.textContent = 'Há uma versão nova. O que escreveu perde-se.'
   line.append(
     words,
     button(root, 'Atualizar', () => location.reload()),

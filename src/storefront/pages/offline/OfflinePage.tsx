@@ -13,7 +13,7 @@ export function OfflinePage() {
           Tentar de novo
         </LinkButton>
       </p>
-      <nav className="subcategories" aria-labelledby="lidas" data-kept-pages="" hidden>
+      <nav className="landings" aria-labelledby="lidas" data-kept-pages="" hidden>
         <h2 id="lidas">Pode ler sem ligação</h2>
         <ul></ul>
       </nav>
