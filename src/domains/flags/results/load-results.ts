@@ -67,21 +67,20 @@ async function countUsers(
   db: Database,
   { key, variations }: Experiment,
 ): Promise<{ readonly users: readonly number[]; readonly mixed: number }> {
-  const { rows } = await sql<{ variation: number | null; users: string }>`
+  const { rows } = await sql<{ variation: number | null; users: number }>`
     select case when seen = 1 then variation end as variation, count(*) as users
     from (select visitor_id, min(variation) as variation, count(*) as seen from flags.exposure
       where experiment_key = ${key} group by visitor_id) as visitor
     group by 1`.execute(db)
-  const countOf = (variation: number | null): number =>
-    Number(rows.find((row) => row.variation === variation)?.users ?? 0)
+  const countOf = (variation: number | null): number => rows.find((row) => row.variation === variation)?.users ?? 0
   return { users: variations.map((_variation, index) => countOf(index)), mixed: countOf(null) }
 }
 
 async function countConversions(db: Database, key: string): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ variation: number; goal: string; conversions: string }>`
+  const { rows } = await sql<{ variation: number; goal: string; conversions: number }>`
     select seen.variation, conversion.goal, count(*) as conversions
     from (${seenOne(key)}) as seen join flags.conversion using (visitor_id)
     where conversion.experiment_key = ${key}
     group by 1, 2`.execute(db)
-  return new Map(rows.map(({ variation, goal, conversions }) => [`${variation} ${goal}`, Number(conversions)]))
+  return new Map(rows.map(({ variation, goal, conversions }) => [`${variation} ${goal}`, conversions]))
 }
