@@ -64,7 +64,9 @@ async function aStream(): Promise<HandledStream> {
   await opened.init({ streaming: true })
   return HandledStream.latest()
 }
-const openedCount = () => HandledStream.all.length
+function openedCount(): number {
+  return HandledStream.all.length
+}
 
 beforeEach(() => {
   vi.stubGlobal('document', browser)

@@ -35,7 +35,9 @@ function aStore({ place = PLACE, failures = 0 }: { readonly place?: string | nul
     },
   }
 }
-const told = () => vi.fn<() => void>()
+function told() {
+  return vi.fn<() => void>()
+}
 
 describe('A-07 flags of a browser', () => {
   test('nothing is loaded before somebody listens, and once for all who do', async () => {

@@ -72,8 +72,7 @@ async function countUsers(
     from (select visitor_id, min(variation) as variation, count(*) as seen from flags.exposure
       where experiment_key = ${key} group by visitor_id) as visitor
     group by 1`.execute(db)
-  const countOf = (variation: number | null): number =>
-    rows.find((row) => row.variation === variation)?.users ?? 0
+  const countOf = (variation: number | null): number => rows.find((row) => row.variation === variation)?.users ?? 0
   return { users: variations.map((_variation, index) => countOf(index)), mixed: countOf(null) }
 }
 

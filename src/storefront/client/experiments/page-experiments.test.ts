@@ -41,10 +41,9 @@ function aBrowser({ cookies = {}, agrees }: { readonly cookies?: Record<string, 
     },
   }
 }
-const cookiesOf = (visitorId: string, bucket: string) => ({
-  'experiment-visitor': visitorId,
-  'experiment-bucket': bucket,
-})
+function cookiesOf(visitorId: string, bucket: string): Record<string, string> {
+  return { 'experiment-visitor': visitorId, 'experiment-bucket': bucket }
+}
 
 describe('T-09 experiments of a page', () => {
   test('who was shown the page of their own bucket tells every pair of it', () => {

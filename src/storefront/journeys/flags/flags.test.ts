@@ -18,10 +18,12 @@ const variations = [
   { key: 'small', name: 'Small' },
   { key: 'large', name: 'Large' },
 ]
-const shareFavourites = (rules: readonly object[]) => ({
-  features: { 'share-favourites': { defaultValue: false, rules } },
-  experiments: [{ key: 'share', name: 'Share', status: 'running', variations, goals: ['share'] }],
-})
+function shareFavourites(rules: readonly object[]) {
+  return {
+    features: { 'share-favourites': { defaultValue: false, rules } },
+    experiments: [{ key: 'share', name: 'Share', status: 'running', variations, goals: ['share'] }],
+  }
+}
 await set(shareFavourites([]))
 
 const liked = {
@@ -55,7 +57,9 @@ function recordAsked(page: Page): () => readonly string[] {
   })
   return () => asked
 }
-const count = (asked: readonly string[], path: string): number => asked.filter((each) => each === path).length
+function count(asked: readonly string[], path: string): number {
+  return asked.filter((each) => each === path).length
+}
 async function experimentCookies(page: Page): Promise<readonly string[]> {
   const names = (await page.context().cookies()).map(({ name }) => name)
   return names.filter((name) => name.startsWith('experiment-')).toSorted()

@@ -16,7 +16,9 @@ export function RateTable({
           <th scope="col">Variação</th>
           <th scope="col">Conversões</th>
           <th scope="col">Taxa</th>
-          <td className="ranges" />
+          <th scope="col" className="ranges">
+            Intervalo
+          </th>
           <th scope="col">Diferença</th>
         </tr>
       </thead>

@@ -8,7 +8,9 @@ async function aResult(given: Partial<ExperimentResult> = {}): Promise<Experimen
   if (result === null) throw new Error('the experiment of tests is gone')
   return { ...result, ...given }
 }
-const second = (result: ExperimentResult) => presentExperiment(result).goals[0]?.variations[1]
+function second(result: ExperimentResult) {
+  return presentExperiment(result).goals[0]?.variations[1]
+}
 async function withDifference(low: number, high: number): Promise<ExperimentResult> {
   const result = await aResult()
   const variations = result.variations.map((variation, at) => ({
