@@ -149,10 +149,7 @@ function WatchForm({ offer, signedInAs, region, watched, filled, complaints = {}
 }
 
 /** As it was filled in, or as it is watched. */
-function targetOf(
-  filled: WatchPageProps['filled'] | undefined,
-  watched: WatchPageProps['watched'],
-): string | null {
+function targetOf(filled: WatchPageProps['filled'] | undefined, watched: WatchPageProps['watched']): string | null {
   return filled?.target ?? (watched?.targetCents == null ? null : formatCents(watched.targetCents))
 }
 
