@@ -19,10 +19,10 @@ export function newPage(name: string): Made {
       [`${folder}/${name}.test.tsx`]: failingTest(name),
     },
     edits: [
-      // The shop-storage host's page is the last of every table.
+      // What is the last of each table.
       insertBefore(
         ADDRESSES,
-        '/** R-20: the home page',
+        'export function asset(',
         `export function ${camel}(): string {\n  return '/${name}'\n}\n\n`,
       ),
       insertBefore(PATHS, "  shopsHome: '/'", `  ${camel}: '/${name}',\n`),
