@@ -96,7 +96,7 @@ test('N-04 G-02 N-15 without script the product leads to a page that says the sa
     await page.getByRole('heading', { level: 1, name: WHY }).waitFor(PATIENCE)
     expect(await page.locator('main').innerText()).toContain('Pagamentos: 0')
     await page.goto('/produtos/sofas')
-    await page.getByRole('link', { name: 'Como ordenamos' }).click()
+    await page.locator('main').getByRole('link', { name: 'Como ordenamos' }).click()
     await page.getByRole('heading', { level: 1, name: 'Como ordenamos' }).waitFor(PATIENCE)
     expect(await page.locator('tbody tr').count()).toBeGreaterThan(10)
   }))
