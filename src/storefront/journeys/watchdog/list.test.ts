@@ -13,7 +13,7 @@ test('N-09 a listing leads to the form of its watch, which says what is watched'
     await page.getByRole('heading', { name: 'Alerta de novos produtos' }).waitFor()
     expect(await page.locator('.info .lead').innerText()).toMatch(/^Sofás · Preço até 500/)
     expect(await axeViolations(page)).toEqual([])
-    await page.getByLabel('E-mail').fill('rui@exemplo.pt')
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('rui@exemplo.pt')
     await page.getByRole('button', { name: 'Avisar-me de novos' }).click()
     await page.getByText('Enviámos um e-mail para rui@exemplo.pt').waitFor()
   })
