@@ -29,9 +29,12 @@ function whenDeclared(element: HTMLElement, wake: () => void): void {
   }
 }
 
+/** Where a browser never comes to rest, it is done all the same. */
+const IDLE_WITHIN_MS = 3_000
+
 /** Safari has no requestIdleCallback. */
 export function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run)
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: IDLE_WITHIN_MS })
   else setTimeout(run, 200)
 }
 

@@ -15,7 +15,8 @@ export const flagCommands: CommandTable = {
     does: "Sets a feature's value for everybody whom no rule is about, or all that a file names (docs/contracts/flags.md).",
     parameters: {
       ...environment,
-      'KEY VALUE': 'black-friday true, christmas-delivery-days 21: a value of the kind that the feature has',
+      KEY: 'a feature: black-friday, christmas-delivery-days',
+      VALUE: 'of the kind that the feature has: true, 21',
       FILE: 'JSON with features, experiments, savedGroups; what it does not name stays',
     },
     load: async () => (await import('./set-command.ts')).flagsSetCommand,
