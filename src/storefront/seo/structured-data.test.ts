@@ -18,12 +18,12 @@ async function dataOf(url: string): Promise<ReadonlyMap<string, Data>> {
 }
 
 describe('U-08 structured data', () => {
-  test('U-08 a listing names its first 24 products by address, in order, on its second page from 49 on; filters name none', async () => {
+  test('U-08 a listing names its first 12 products by address, in order, on its second page from 49 on; filters name none', async () => {
     const { body } = await app.inject({ url: '/produtos' })
     const shown = [...body.matchAll(/<h3 class="card-name"><a href="([^"]+)"/g)].map(([, path]) => path)
     const list = (await dataOf('/produtos')).get('ItemList')
     const items = list?.['itemListElement'] as { position: number; url: string }[]
-    expect(items.map(({ url }) => url)).toEqual(shown.slice(0, 24).map((path) => `http://localhost:3000${path}`))
+    expect(items.map(({ url }) => url)).toEqual(shown.slice(0, 12).map((path) => `http://localhost:3000${path}`))
     expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1))
     const second = (await dataOf('/produtos?pagina=2')).get('ItemList')?.['itemListElement'] as { position: number }[]
     expect(second[0]?.position).toBe(49)

@@ -30,8 +30,8 @@ import { type ListingView, loadListing } from './load.ts'
 import { readSentence, sentenceLead, type SentenceRead } from './read-sentence.ts'
 import { renderFilterPanel } from './render-filter-panel.tsx'
 
-/** Search engines are told of the first half of a page by address: of the others they read the links, and each costs eight bytes of every page. */
-const LISTED = 24
+/** Search engines are told of the first quarter of a page by address: of the others they read the links, and each costs eight bytes of every page. */
+const LISTED = 12
 
 /** The first row's pictures are what a person sees first. */
 const EAGER_PICTURES = 4
