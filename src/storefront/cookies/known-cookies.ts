@@ -92,6 +92,15 @@ export function knownOf(kinds: readonly ConsentKind[]): readonly KnownCookie[] {
   return knownCookies.filter(({ kind }) => kinds.includes(kind))
 }
 
+/** The names of it that stand in a Cookie header (`document.cookie` has the same form): '_ga*' names all that begin so. */
+export function keptNames(cookies: string, { name }: KnownCookie): readonly string[] {
+  const start = name.endsWith('*') ? name.slice(0, -1) : null
+  return cookies
+    .split(';')
+    .map((pair) => pair.trim().split('=')[0] ?? '')
+    .filter((each) => (start === null ? each === name : each.startsWith(start)))
+}
+
 function cookie(name: string, kind: ConsentKind, purpose: string, kept: string): KnownCookie {
   return { name, store: 'cookie', kind, purpose, kept, whose: 'own' }
 }

@@ -16,7 +16,7 @@ import { setCookie } from '#platform/http/access/cookies.ts'
 import { isRefusal } from '#platform/errors/refusal.ts'
 import { randomId } from '#platform/random-id.ts'
 import { networkOf } from '#platform/http/overload/rate-limit.ts'
-import { knownOf } from '../../cookies/known-cookies.ts'
+import { keptNames, knownOf } from '../../cookies/known-cookies.ts'
 import { definePage } from '../../page/page.ts'
 import { TICKED_KIND } from '../../parts/consent/ConsentKinds.tsx'
 import { paths } from '../../paths.ts'
@@ -58,7 +58,10 @@ export const cookieChoicesPage = definePage({
         network: networkOf(request.ip),
       })
       if (isRefusal(refused)) return refused
-      return { seeOther: paths.cookieChoices(true), cookies: cookiesOf(consent, consentId, site) }
+      return {
+        seeOther: paths.cookieChoices(true),
+        cookies: [...cookiesOf(consent, consentId, site), ...forgottenOf(consent, request.headers.cookie ?? '', site)],
+      }
     },
   },
 })
@@ -77,18 +80,28 @@ function consentIn(fields: URLSearchParams): Consent {
   }
 }
 
-/** Keeps the choice, and removes what it refuses: the form's answer can reach cookies, storage is the browser's (consented-storage.ts). */
-function cookiesOf(consent: Consent, consentId: string | null, { url, cookieDomain }: Site): readonly string[] {
-  const common = {
+function cookiesOf(consent: Consent, consentId: string | null, site: Site): readonly string[] {
+  const kept = { ...ofSite(site), maxAgeSeconds: CONSENT_SECONDS }
+  return [
+    setCookie(CONSENT_COOKIE, writeConsent(consent), kept),
+    setCookie(PROOF_COOKIE, writeProof({ textVersion: CONSENT_TEXT_VERSION, consentId }), kept),
+  ]
+}
+
+/** Ends what this browser has of what is refused, for the host and for the site: cookies alone, storage is the browser's (forget-kinds.ts). */
+function forgottenOf(consent: Consent, cookies: string, site: Site): readonly string[] {
+  const { domain, ...ofHost } = ofSite(site)
+  const ended = [ofHost, ...(domain === undefined ? [] : [{ ...ofHost, domain }])]
+  return knownOf(chosenKinds.filter((kind) => !consent[kind]))
+    .filter(({ store }) => store === 'cookie')
+    .flatMap((known) => keptNames(cookies, known))
+    .flatMap((name) => ended.map((where) => setCookie(name, '', { ...where, maxAgeSeconds: 0 })))
+}
+
+function ofSite({ url, cookieDomain }: Site): { httpOnly: false; secure: boolean; domain?: string } {
+  return {
     httpOnly: false,
     secure: url.startsWith('https:'),
     ...(cookieDomain !== undefined && { domain: cookieDomain }),
   }
-  const kept = { ...common, maxAgeSeconds: CONSENT_SECONDS }
-  const refused = knownOf(chosenKinds.filter((kind) => !consent[kind])).filter(({ store }) => store === 'cookie')
-  return [
-    setCookie(CONSENT_COOKIE, writeConsent(consent), kept),
-    setCookie(PROOF_COOKIE, writeProof({ textVersion: CONSENT_TEXT_VERSION, consentId }), kept),
-    ...refused.map(({ name }) => setCookie(name, '', { ...common, maxAgeSeconds: 0 })),
-  ]
 }

@@ -1,5 +1,5 @@
 import type { ChosenKind } from '#domains/identity/rules/consent.ts'
-import { type KnownCookie, knownOf } from '../../cookies/known-cookies.ts'
+import { keptNames, knownOf } from '../../cookies/known-cookies.ts'
 import { browserStorage, type KeyValues } from '../../state/browser-storage.ts'
 import type { CookieJar } from '../../state/cookie.ts'
 import { keepSiteCookie } from '../../state/site-cookie.ts'
@@ -14,17 +14,9 @@ export function forgetKinds(
   },
 ): void {
   for (const known of knownOf(kinds)) {
-    if (known.store === 'cookie') namesIn(jar, known).forEach((name) => forgetCookie(name, jar))
+    if (known.store === 'cookie') keptNames(jar.cookie, known).forEach((name) => forgetCookie(name, jar))
     else if (known.store !== 'caches') browserStorage(storages[known.store]).write(known.name, null)
   }
-}
-
-function namesIn(jar: CookieJar, { name }: KnownCookie): readonly string[] {
-  const start = name.endsWith('*') ? name.slice(0, -1) : null
-  return jar.cookie
-    .split(';')
-    .map((pair) => pair.trim().split('=')[0] ?? '')
-    .filter((each) => (start === null ? each === name : each.startsWith(start)))
 }
 
 function forgetCookie(name: string, jar: CookieJar): void {
