@@ -17,10 +17,11 @@ test('two pictures are made at once, whatever is asked for', async () => {
   const renditions = createRenditions(new RenditionFolder(root, systemClock), systemClock)
   const { svg } = categoryPicture(1003, 4)
   const atWork = { most: 0, isDone: false }
+  const pictures = Array.from({ length: 12 }, (_, at) => `abcde${at.toString(16)}-c0-0`)
   const making = Promise.all(
-    Array.from({ length: 12 }, (_, at) =>
+    pictures.map((of) =>
       renditions.get({
-        of: `abcde${at.toString(16)}-c0-0`,
+        of,
         box: imageSizes.listingRectangle,
         format: 'webp',
         load: async () => ({ svg }),
@@ -34,5 +35,7 @@ test('two pictures are made at once, whatever is asked for', async () => {
     await new Promise(setImmediate)
   }
   await making
+  // They are answered before they are kept, and the folder goes with the test.
+  await Promise.all(pictures.map((of) => renditions.forget(of)))
   expect([atWork.most, renditions.made]).toEqual([2, 12])
 })

@@ -189,25 +189,29 @@ test('H-11 R-08 what stays in sight below the header stands below it, and what t
       })
     await page.evaluate(() => scrollTo(0, 1400))
     await expect.poll(() => standsAs(page)).toBe('data-sticky,data-hidden')
-    expect(await page.locator('.compare-strip').evaluate((strip) => strip.getBoundingClientRect().top)).toBe(0)
+    await expect
+      .poll(() => page.locator('.compare-strip').evaluate((strip) => strip.getBoundingClientRect().top))
+      .toBe(0)
     await page.evaluate(() => scrollTo(0, 1300))
     await expect.poll(edges).toEqual({ isShown: true, gap: 0 })
     // The keyboard goes up the page: each stop is seen.
     await page.locator('main a, main button').last().focus()
     for (let stop = 0; stop < 12; stop += 1) {
       await page.keyboard.press('Shift+Tab')
-      const isSeen = await page.evaluate(() => {
-        const at = document.activeElement as Element
-        const { left, top, width, height } = at.getBoundingClientRect()
-        const found = document.elementFromPoint(left + width / 2, top + height / 2)
-        return (
-          found === null ||
-          at.contains(found) ||
-          found.contains(at) ||
-          found.closest('.site-header, .compare-strip') === null
-        )
-      })
-      expect([stop, isSeen]).toEqual([stop, true])
+      // The header may still be on its way.
+      const isSeen = () =>
+        page.evaluate(() => {
+          const at = document.activeElement as Element
+          const { left, top, width, height } = at.getBoundingClientRect()
+          const found = document.elementFromPoint(left + width / 2, top + height / 2)
+          return (
+            found === null ||
+            at.contains(found) ||
+            found.contains(at) ||
+            found.closest('.site-header, .compare-strip') === null
+          )
+        })
+      await expect.poll(async () => [stop, await isSeen()]).toEqual([stop, true])
     }
   }))
 
