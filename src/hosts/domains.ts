@@ -13,6 +13,10 @@ import { flags } from '#domains/flags/manifest.ts'
 import { contact } from '#domains/contact/manifest.ts'
 import { watchdog } from '#domains/watchdog/manifest.ts'
 import { tracking } from '#domains/tracking/manifest.ts'
+import { orders } from '#domains/orders/manifest.ts'
+import { moderation } from '#domains/moderation/manifest.ts'
+import { reviews } from '#domains/reviews/manifest.ts'
+import { questions } from '#domains/questions/manifest.ts'
 
 /**
  * Every domain of the product. What a worker does before it is ready is done in this order: pictures come before the index that
@@ -34,4 +38,8 @@ export const domains = [
   watchdog,
   flags,
   tracking,
+  orders,
+  moderation,
+  reviews,
+  questions,
 ] as const

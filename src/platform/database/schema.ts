@@ -811,6 +811,12 @@ export interface OffersProductEvent {
   variant_id: number | null;
 }
 
+export interface OffersRating {
+  images_count: number;
+  variant_id: number;
+  vector: number[];
+}
+
 export interface OffersSnapshot {
   applied_at: Timestamp;
   eshop_id: number;
@@ -914,6 +920,69 @@ export interface OutboxSetAside {
   kind: string;
   next_at: Timestamp;
   payload: Json;
+}
+
+export interface ReviewsEshopTotal {
+  eshop_id: number;
+  vector: number[];
+  verified_count: Generated<number>;
+}
+
+export interface ReviewsPhoto {
+  height: number;
+  path: string;
+  place: number;
+  review_id: number;
+  width: number;
+}
+
+export interface ReviewsReview {
+  body: string | null;
+  changed_at: Timestamp;
+  delivery_half_stars: number | null;
+  eshop_id: number;
+  external_id: string;
+  half_stars: number;
+  id: Generated<number>;
+  images_count: Generated<number>;
+  import_key: string | null;
+  language: Generated<string>;
+  minuses: Generated<string[]>;
+  nickname: string | null;
+  packaging_half_stars: number | null;
+  person_id: number | null;
+  pluses: Generated<string[]>;
+  published_at: Timestamp | null;
+  purchase_id: number | null;
+  replied_at: Timestamp | null;
+  reply: string | null;
+  service_half_stars: number | null;
+  source: string;
+  state: string;
+  subject: string;
+  translated_body: string | null;
+  translated_reply: string | null;
+  variant_id: number | null;
+  verified_by: string;
+  version: Generated<number>;
+  written_at: Timestamp;
+}
+
+export interface ReviewsRevision {
+  at: Timestamp;
+  body: string | null;
+  half_stars: number;
+  minuses: string[];
+  pluses: string[];
+  review_id: number;
+  version: number;
+}
+
+export interface ReviewsVariantTotal {
+  images_count: Generated<number>;
+  variant_id: number;
+  vector: number[];
+  verified_count: Generated<number>;
 }
 
 export interface SearchFacetUse {
@@ -1141,6 +1210,7 @@ export interface DB {
   "offers.price_observation": OffersPriceObservation;
   "offers.product": OffersProduct;
   "offers.product_event": OffersProductEvent;
+  "offers.rating": OffersRating;
   "offers.snapshot": OffersSnapshot;
   "offers.twin_answer": OffersTwinAnswer;
   "offers.variant": OffersVariant;
@@ -1149,6 +1219,11 @@ export interface DB {
   "outbox.domain_event": OutboxDomainEvent;
   "outbox.index_dirty": OutboxIndexDirty;
   "outbox.set_aside": OutboxSetAside;
+  "reviews.eshop_total": ReviewsEshopTotal;
+  "reviews.photo": ReviewsPhoto;
+  "reviews.review": ReviewsReview;
+  "reviews.revision": ReviewsRevision;
+  "reviews.variant_total": ReviewsVariantTotal;
   "search.facet_use": SearchFacetUse;
   "search.popularity": SearchPopularity;
   "search.retention": SearchRetention;

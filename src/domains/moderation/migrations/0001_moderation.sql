@@ -1,0 +1,2 @@
+-- Moderation: say what stands here and why it is kept.
+create schema moderation;

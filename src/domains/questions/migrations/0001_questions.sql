@@ -1,0 +1,2 @@
+-- Questions: say what stands here and why it is kept.
+create schema questions;
