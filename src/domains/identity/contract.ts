@@ -36,6 +36,7 @@ export {
 } from './profile/mail-preferences.ts'
 export { afterQuiet, type QuietHours } from './rules/quiet-hours.ts'
 export { type ProfileForm, type ProfileForms, sectionNames, type SectionName } from './profile/profile-forms.ts'
+export { readEmail } from './rules/email-address.ts'
 export { mailBoxes, PACES, TICKED } from './profile/sections/mail-section.ts'
 export { type Accounts, createAccounts } from './accounts/accounts.ts'
 export type { AccountPaths, Visitor } from './accounts/account-deps.ts'

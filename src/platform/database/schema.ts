@@ -888,6 +888,30 @@ export interface OffersWatchGap {
   until: Timestamp;
 }
 
+export interface OrdersItem {
+  item_id: string;
+  place: number;
+  purchase_id: number;
+  quantity: number;
+  title: string | null;
+  variant_id: number | null;
+}
+
+export interface OrdersPurchase {
+  click_uid: string | null;
+  digest: Buffer;
+  email: Buffer | null;
+  email_dropped_at: Timestamp | null;
+  email_hash: Buffer | null;
+  eshop_id: number;
+  id: Generated<number>;
+  is_trusted: boolean;
+  order_id: string;
+  ordered_at: Timestamp;
+  told_at: Timestamp;
+  told_by: string;
+}
+
 export interface OutboxConsumer {
   after_id: Generated<number>;
   name: string;
@@ -1247,6 +1271,8 @@ export interface DB {
   "offers.twin_answer": OffersTwinAnswer;
   "offers.variant": OffersVariant;
   "offers.watch_gap": OffersWatchGap;
+  "orders.item": OrdersItem;
+  "orders.purchase": OrdersPurchase;
   "outbox.consumer": OutboxConsumer;
   "outbox.domain_event": OutboxDomainEvent;
   "outbox.index_dirty": OutboxIndexDirty;
