@@ -4,4 +4,5 @@ export const reviews = defineDomain({
   name: 'reviews',
   web: () => import('./web.ts'),
   worker: () => import('./worker.ts'),
+  mails: () => import('./mails.ts'),
 })

@@ -965,6 +965,32 @@ export interface ReviewsEshopTotal {
   verified_count: Generated<number>;
 }
 
+export interface ReviewsInvitation {
+  address_hash: Buffer;
+  answers_name: string | null;
+  answers_since: Timestamp | null;
+  created_at: Timestamp;
+  delays: Generated<number>;
+  due_at: Timestamp | null;
+  eshop_id: number;
+  expires_at: Timestamp | null;
+  id: Generated<number>;
+  ident_hash: Buffer | null;
+  is_trusted: boolean;
+  mailed_at: Timestamp | null;
+  mails: Generated<number>;
+  nickname: string | null;
+  purchase_id: number;
+}
+
+export interface ReviewsInvitationItem {
+  asked_at: Timestamp | null;
+  invitation_id: number;
+  place: number;
+  title: string;
+  variant_id: number;
+}
+
 export interface ReviewsLoosePhoto {
   path: string;
   remove_after: Timestamp;
@@ -1024,6 +1050,11 @@ export interface ReviewsRevision {
   pluses: string[];
   review_id: number;
   version: number;
+}
+
+export interface ReviewsStarRefusal {
+  address_hash: Buffer;
+  since: Timestamp;
 }
 
 export interface ReviewsVariantTotal {
@@ -1279,10 +1310,13 @@ export interface DB {
   "outbox.set_aside": OutboxSetAside;
   "reviews.change": ReviewsChange;
   "reviews.eshop_total": ReviewsEshopTotal;
+  "reviews.invitation": ReviewsInvitation;
+  "reviews.invitation_item": ReviewsInvitationItem;
   "reviews.loose_photo": ReviewsLoosePhoto;
   "reviews.photo": ReviewsPhoto;
   "reviews.review": ReviewsReview;
   "reviews.revision": ReviewsRevision;
+  "reviews.star_refusal": ReviewsStarRefusal;
   "reviews.variant_total": ReviewsVariantTotal;
   "reviews.waiting_photo": ReviewsWaitingPhoto;
   "search.facet_use": SearchFacetUse;
