@@ -922,10 +922,28 @@ export interface OutboxSetAside {
   payload: Json;
 }
 
+export interface ReviewsChange {
+  at: Timestamp;
+  body: string | null;
+  delivery_half_stars: number | null;
+  half_stars: number;
+  minuses: Generated<string[]>;
+  nickname: string | null;
+  packaging_half_stars: number | null;
+  pluses: Generated<string[]>;
+  review_id: number;
+  service_half_stars: number | null;
+}
+
 export interface ReviewsEshopTotal {
   eshop_id: number;
   vector: number[];
   verified_count: Generated<number>;
+}
+
+export interface ReviewsLoosePhoto {
+  path: string;
+  remove_after: Timestamp;
 }
 
 export interface ReviewsPhoto {
@@ -954,17 +972,23 @@ export interface ReviewsReview {
   pluses: Generated<string[]>;
   published_at: Timestamp | null;
   purchase_id: number | null;
+  reasons: Generated<string[]>;
   replied_at: Timestamp | null;
   reply: string | null;
+  reply_statement: string | null;
+  reply_version: Generated<number>;
   service_half_stars: number | null;
+  shown_version: number | null;
   source: string;
   state: string;
+  statement: string | null;
   subject: string;
   translated_body: string | null;
   translated_reply: string | null;
   variant_id: number | null;
   verified_by: string;
   version: Generated<number>;
+  waiting_reply: string | null;
   written_at: Timestamp;
 }
 
@@ -983,6 +1007,14 @@ export interface ReviewsVariantTotal {
   variant_id: number;
   vector: number[];
   verified_count: Generated<number>;
+}
+
+export interface ReviewsWaitingPhoto {
+  height: number;
+  path: string;
+  review_id: number;
+  sent_at: Timestamp;
+  width: number;
 }
 
 export interface SearchFacetUse {
@@ -1219,11 +1251,14 @@ export interface DB {
   "outbox.domain_event": OutboxDomainEvent;
   "outbox.index_dirty": OutboxIndexDirty;
   "outbox.set_aside": OutboxSetAside;
+  "reviews.change": ReviewsChange;
   "reviews.eshop_total": ReviewsEshopTotal;
+  "reviews.loose_photo": ReviewsLoosePhoto;
   "reviews.photo": ReviewsPhoto;
   "reviews.review": ReviewsReview;
   "reviews.revision": ReviewsRevision;
   "reviews.variant_total": ReviewsVariantTotal;
+  "reviews.waiting_photo": ReviewsWaitingPhoto;
   "search.facet_use": SearchFacetUse;
   "search.popularity": SearchPopularity;
   "search.retention": SearchRetention;
