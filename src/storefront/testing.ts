@@ -87,6 +87,7 @@ export function aVariant(variant: Partial<ShownVariant> = {}): ShownVariant {
     tier: null,
     highlighted: false,
     topProductLabel: null,
+    reviews: null,
     displayParameters: [
       { name: 'Largura', value: '210 cm' },
       { name: 'Cor', value: 'Cinzento' },

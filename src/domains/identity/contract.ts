@@ -3,7 +3,7 @@ export { currentUser, identifyBy, type CurrentUser, type IdentityDeps } from './
 export { loginTokens, type LoginTokens } from './login-token.ts'
 export { ADMIN_MODE_COOKIE, type User } from './user.ts'
 export { signOutBy, type SignOut } from './sign-out.ts'
-export { type OwnData, type OwnDataDeps, createOwnData } from './own-data.ts'
+export { type OwnData, type OwnDataDeps, type PublicPerson, createOwnData } from './own-data.ts'
 export type { AvatarOutcome } from './avatar/avatar-routes.ts'
 export { EXPORT_KEPT_DAYS, EXPORTS_A_DAY, type ShownExport } from './export/exports.ts'
 export { CODE_TTL_MS } from './codes/code.ts'
