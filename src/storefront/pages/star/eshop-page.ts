@@ -47,6 +47,8 @@ export const starEshopPage = definePage({
   sitemap: async ({ star, eshops }) => {
     const shops = eshops.list()
     const totals = await star.totals(shops.map(({ id }) => id))
-    return shops.filter(({ id }) => ratingOf(totals.get(id) ?? { vector: [] }) !== null).map(({ slug }) => paths.starEshop(slug))
+    return shops
+      .filter(({ id }) => ratingOf(totals.get(id) ?? { vector: [] }) !== null)
+      .map(({ slug }) => paths.starEshop(slug))
   },
 })
