@@ -141,6 +141,10 @@ const told: Told = {
   likePieces: paths.likePieces(own),
   visuallySimilar: null,
   productDetailVariant: paths.productDetailVariant(variant),
+  reviews: paths.reviews(variant),
+  // Of who is signed in.
+  writeReview: null,
+  questions: null,
   room: paths.room('sala'),
   categoryById: paths.categoryById(1003),
   compareProducts: paths.compareProducts([variant]),

@@ -4,6 +4,7 @@ export const words = {
   product: ['produto', 'produtos'],
   offer: ['oferta', 'ofertas'],
   eshop: ['loja', 'lojas'],
+  review: ['avaliação', 'avaliações'],
   manufacturer: ['fabricante', 'fabricantes'],
   filter: ['filtro', 'filtros'],
 } as const satisfies Record<string, readonly [string, string]>
@@ -26,6 +27,7 @@ export const labels = {
   likesPrompt: 'Já guardou três produtos neste navegador. Entre para os ter em todos os seus dispositivos.',
   alike: 'Pode também gostar de',
   close: 'Fechar',
+  seeReviews: 'Ver avaliações',
   limitedOffer: 'Oferta limitada',
   priceDrop: 'Baixou de preço',
   blackFriday: 'Black Friday',
