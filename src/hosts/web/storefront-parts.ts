@@ -187,6 +187,7 @@ function siteOf({
     shopsUrl: config.hosts.lojas === undefined ? SHOPS_BASE : serviceOrigin(config, 'lojas'),
     shopsOrigin: config.hosts.lojas === undefined ? config.url + SHOPS_BASE : serviceOrigin(config, 'lojas'),
     featuresOrigin: origin('features'),
+    badgeOrigin: images || config.url,
     cookieDomain: cookieDomainOf(config),
     trackingOrigin: origin('tracking'),
     project: config.project === DEFAULT_PROJECT ? undefined : config.project,

@@ -28,6 +28,7 @@ import { openSeasons } from '../open-seasons.ts'
 import { memoryOwnData } from '../pages/own-data/testing.ts'
 import type { ComparisonSource } from '../pages/compare/load.ts'
 import { memoryWatches } from '../pages/watchdog/testing.ts'
+import { memoryStar } from '../pages/star/testing.ts'
 import { memoryBoards } from '../pages/boards/testing.ts'
 import { memoryContact } from '../pages/contact/testing.ts'
 import { memoryComparisons } from '../pages/compare/testing.ts'
@@ -69,6 +70,7 @@ export interface TestStorefrontOptions {
   readonly contact?: StorefrontDependencies['contact']
   readonly boards?: StorefrontDependencies['boards']
   readonly watches?: StorefrontDependencies['watches']
+  readonly star?: StorefrontDependencies['star']
   readonly watchBoard?: StorefrontDependencies['watchBoard']
   /** Absent: nobody likes anything. */
   readonly favourites?: Partial<PeopleFavourites>
@@ -301,6 +303,7 @@ const someSources = {
   people: nobody,
   boards: memoryBoards,
   watches: memoryWatches,
+  star: memoryStar,
   watchBoard: () => () => undefined,
   ownData: memoryOwnData(),
   consents: { keep: async () => undefined },

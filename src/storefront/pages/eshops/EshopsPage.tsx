@@ -7,6 +7,7 @@ import { regionOptions, regionWord } from '../../region-address.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Rating } from '../../ui/Rating.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { eshopFilters, eshopSorts, type EshopsAddress } from './eshops-address.ts'
 import type { EshopView } from './present-eshops.ts'
@@ -21,6 +22,7 @@ const FILTER_NAMES = {
 } as const
 const SORT_NAMES = {
   '': 'Nome',
+  avaliacao: 'Melhor avaliadas',
   entrega: 'Entrega mais barata',
   produtos: 'Mais produtos',
   devolucao: 'Mais tempo para devolver',
@@ -88,7 +90,7 @@ function Choice({ at: { region, filter, sort } }: { at: EshopsAddress }) {
 }
 
 function ShopCard({ eshop }: { eshop: EshopView }) {
-  const { name, url, logo, description, products, delivery, regions, returns, voucher } = eshop
+  const { name, url, logo, description, products, rating, delivery, regions, returns, voucher } = eshop
   return (
     <li className="shop">
       <EshopMark name={name} logo={logo} />
@@ -97,6 +99,11 @@ function ShopCard({ eshop }: { eshop: EshopView }) {
           <a href={url}>{name}</a>
         </h2>
         <p className="fine">{products}</p>
+        {rating !== null && (
+          <a href={rating.url}>
+            <Rating value={rating.value} count={rating.count} />
+          </a>
+        )}
       </div>
       {description !== null && <p>{description}</p>}
       <dl>

@@ -14,6 +14,9 @@ import { presentEshops } from './present-eshops.ts'
 /** Which shops have something to show changes with anything. */
 const everything = emptySelection({ kind: 'all' })
 
+/** What is published of shops meanwhile comes after so long. */
+const RATINGS_KEPT_MS = 60_000
+
 /** */
 export const eshopsPage = definePage({
   id: 'R-16',
@@ -25,11 +28,12 @@ export const eshopsPage = definePage({
     return { canonical: eshopsUrl(at), ...at }
   },
   version: (_at, { listings }) => listings.versionOf(everything),
-  load: async ({ region, filter, sort }, { listings, eshops, clock }) => {
+  load: async ({ region, filter, sort }, { listings, eshops, star, clock }) => {
     const at = { region, filter, sort }
-    const cards = eshopCards(eshops, await listings.overview())
+    const reviews = await star.totals(eshops.list().map(({ id }) => id))
+    const cards = eshopCards(eshops, await listings.overview(), reviews)
     const changesAt = cards.map(({ vouchers }) => nextVoucherChangeAt(vouchers, clock.now()))
-    return { props: { eshops: presentEshops(cards, at, clock.now()), at }, validUntil: soonest(changesAt) }
+    return { props: { eshops: presentEshops(cards, at, clock.now()), at }, validUntil: soonest([...changesAt, new Date(clock.now().getTime() + RATINGS_KEPT_MS)]) }
   },
   head: ({ eshops, at }) => ({
     title: 'Lojas',

@@ -1,4 +1,5 @@
 import { DELIVERY_REGIONS, type TariffBracket } from '#domains/eshops/contract.ts'
+import { countOf as reviewsCount, ratingOf } from '#domains/reviews/contract.ts'
 import { countOf, formatCents } from '../../copy/format.ts'
 import { words } from '../../copy/labels.ts'
 import { shortRegionNames } from '../../copy/region-names.ts'
@@ -9,7 +10,7 @@ import { presentReturns } from '../product/present-returns.ts'
 import type { EshopsAddress } from './eshops-address.ts'
 import type { EshopCard } from './load.ts'
 
-/** A shop as the list of shops shows it. Ratings come with the first reviews; until then there is no word of them. */
+/** A shop as the list of shops shows it. Without reviews there is no word of them. */
 export interface EshopView {
   readonly slug: string
   readonly name: string
@@ -18,6 +19,7 @@ export interface EshopView {
   readonly logo: string | null
   readonly description: string | null
   readonly products: string
+  readonly rating: { readonly value: number; readonly count: number; readonly url: string } | null
   /** To the chosen region. */
   readonly delivery: string
   /** Where it delivers, all that it says of it; empty: nothing. */
@@ -51,6 +53,7 @@ export function presentEshops(
       logo: eshop.logo,
       description: eshop.description,
       products: countOf(eshop.count, words.product),
+      rating: ratingOfEshop(eshop),
       delivery: deliveryText(delivery),
       regions: DELIVERY_REGIONS.filter((each) => deliveryTo(eshop.tariff[each]).kind === 'delivers').map(
         (each) => shortRegionNames[each],
@@ -58,6 +61,11 @@ export function presentEshops(
       returns: returnsText(eshop),
       voucher: voucher && { ...voucher, url: keepRegion(voucher.url, region) },
     }))
+}
+
+function ratingOfEshop({ slug, reviews }: EshopCard): EshopView['rating'] {
+  const value = reviews === null ? null : ratingOf(reviews)
+  return reviews === null || value === null ? null : { value, count: reviewsCount(reviews), url: paths.starEshop(slug) }
 }
 
 type DeliveryTo =
@@ -111,6 +119,8 @@ function rank({ eshop, delivery }: { eshop: EshopCard; delivery: DeliveryTo }, s
   switch (sort) {
     case '':
       return 0
+    case 'avaliacao':
+      return -(eshop.reviews === null ? 0 : (ratingOf(eshop.reviews) ?? 0))
     case 'produtos':
       return -eshop.count
     case 'devolucao':
