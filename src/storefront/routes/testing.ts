@@ -30,6 +30,7 @@ import type { ComparisonSource } from '../pages/compare/load.ts'
 import { memoryWatches } from '../pages/watchdog/testing.ts'
 import { memoryStar } from '../pages/star/testing.ts'
 import { memoryBoards } from '../pages/boards/testing.ts'
+import { memoryReviews } from '../parts/reviews/testing.ts'
 import { memoryContact } from '../pages/contact/testing.ts'
 import { memoryComparisons } from '../pages/compare/testing.ts'
 import type { ProductSource } from '../pages/product/load.ts'
@@ -58,6 +59,8 @@ export interface TestStorefrontOptions {
   readonly site?: Site
   readonly listings?: Listings
   readonly products?: ProductSource
+  /** Absent: two dozen of every offer. */
+  readonly reviews?: StorefrontDependencies['reviews']
   readonly content?: Partial<Content>
   readonly comparisons?: ComparisonSource
   readonly likeness?: LikenessOfPages
@@ -293,6 +296,7 @@ const someProductPages: ProductSource = {
 /** Of everything that a test brings nothing of. */
 const someSources = {
   products: someProductPages,
+  reviews: memoryReviews(),
   comparisons: memoryComparisons,
   likeness: noLikeness,
   shareCards: someCards,
