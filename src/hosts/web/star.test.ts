@@ -36,7 +36,10 @@ const post = await receiveMail(database, { mails, clock: bench.clock })
 const side = worker({ db, clock: bench.clock, secret: SECRET, config: { starDays: 7 } } as Parameters<typeof worker>[0])
 const { id: eshopId, slug } = await db.selectFrom('eshops.eshop').select(['id', 'slug']).executeTakeFirstOrThrow()
 const offers = new Map(
-  (await db.selectFrom('offers.variant').select(['id', 'item_id']).execute()).map((row) => [row.item_id, Number(row.id)]),
+  (await db.selectFrom('offers.variant').select(['id', 'item_id']).execute()).map((row) => [
+    row.item_id,
+    Number(row.id),
+  ]),
 )
 const start = bench.clock.now().getTime()
 
@@ -101,13 +104,18 @@ function send(url: string, fields: Record<string, string>, headers: Record<strin
   })
 }
 async function reviews() {
-  const { rows } = await sql<Record<string, unknown>>`select subject, half_stars, delivery_half_stars, body, pluses, minuses, state, source, verified_by,
+  const { rows } = await sql<
+    Record<string, unknown>
+  >`select subject, half_stars, delivery_half_stars, body, pluses, minuses, state, source, verified_by,
     nickname from reviews.review order by id`.execute(db)
   return rows
 }
 /** As moderation would. */
 async function decideAll(decision: 'publish' | 'refuse' = 'publish'): Promise<void> {
-  const { rows } = await sql<{ itemId: string; version: number }>`select external_id as "itemId", version from reviews.review
+  const { rows } = await sql<{
+    itemId: string
+    version: number
+  }>`select external_id as "itemId", version from reviews.review
     where state = 'waiting' or exists (select from reviews.change c where c.review_id = review.id)`.execute(db)
   await db.transaction().execute(async (tx) => {
     for (const { itemId, version } of rows)
@@ -150,10 +158,14 @@ describe('R-12 the mail', () => {
       values (${person.id}, '{"reviews": true}', 'daily', 0, 23)`.execute(db)
     await order(['sofa'], 'Ana@Exemplo.pt')
     const [mail] = await days(16)
-    const { rows } = await sql<{ hour: number }>`select extract(hour from mailed_at at time zone 'Europe/Lisbon')::int as hour
+    const { rows } = await sql<{
+      hour: number
+    }>`select extract(hour from mailed_at at time zone 'Europe/Lisbon')::int as hour
       from reviews.invitation`.execute(db)
     expect([mail === undefined, rows[0]?.hour ?? null]).toEqual([true, null])
-    await sql`update identity.mail_preference set kinds = '{"reviews": false}', quiet_from = null, quiet_to = null`.execute(db)
+    await sql`update identity.mail_preference set kinds = '{"reviews": false}', quiet_from = null, quiet_to = null`.execute(
+      db,
+    )
     expect(await days(10)).toEqual([])
   })
   test('R-12 is kept from a mailbox that bounced, and reaches one that was away for a day', async () => {
@@ -239,7 +251,9 @@ describe('R-12 /star/{ident}', () => {
     expect([answer.statusCode, answer.body.includes('Escolha quantas estrelas dá.')]).toEqual([422, true])
     expect(answer.body).toContain('Sem estrelas &lt;b&gt;</textarea>')
     expect((await send(path, { estrelas: '11' })).statusCode).toBe(422)
-    expect((await send(path, { estrelas: '9', pros: Array.from({ length: 11 }, (_, n) => `p${n}`).join('\n') })).statusCode).toBe(422)
+    expect(
+      (await send(path, { estrelas: '9', pros: Array.from({ length: 11 }, (_, n) => `p${n}`).join('\n') })).statusCode,
+    ).toBe(422)
     expect((await send(path, { estrelas: '9', texto: 'a'.repeat(1_000_000) })).statusCode).toBe(413)
     await send(path, { estrelas: '9', texto: 'Bom\u202e\u0000 mesmo' })
     expect(await reviews()).toMatchObject([{ body: 'Bom mesmo' }])
@@ -268,7 +282,8 @@ describe('R-12 /star/{ident}', () => {
     await db.transaction().execute((tx) => eraseInvitations(tx, 'ANA@exemplo.pt'))
     const erased = await app.inject({ url: path })
     expect([guessed, cut, over, erased].map(({ statusCode }) => statusCode)).toEqual([404, 404, 410, 404])
-    const plain = ({ body }: { body: string }) => body.slice(body.indexOf('<main'), body.indexOf('</main>')).replace(/[0-9a-f-]{20,}/g, '')
+    const plain = ({ body }: { body: string }) =>
+      body.slice(body.indexOf('<main'), body.indexOf('</main>')).replace(/[0-9a-f-]{20,}/g, '')
     expect(plain(erased)).toBe(plain(guessed))
     const guesses = await Promise.all(
       Array.from({ length: 40 }, (_, n) => app.inject({ url: `/star/${String(n).padStart(24, 'x')}` })),
@@ -299,7 +314,8 @@ test('B-05 who agreed to answer can be asked, until they say no', async () => {
 })
 
 test('R-12 the badge may stand on any page, says nothing of fewer than three reviews, and sets no cookie', async () => {
-  const badge = (kind: string) => app.inject({ url: `/star/eshop/${slug}/badge.${kind}`, headers: { origin: 'https://loja-teste.pt' } })
+  const badge = (kind: string) =>
+    app.inject({ url: `/star/eshop/${slug}/badge.${kind}`, headers: { origin: 'https://loja-teste.pt' } })
   const svg = await badge('svg')
   expect(svg.body).toContain('ainda sem avaliações')
   expect(svg.headers).toMatchObject({
@@ -308,7 +324,9 @@ test('R-12 the badge may stand on any page, says nothing of fewer than three rev
     'cross-origin-resource-policy': 'cross-origin',
   })
   expect(svg.headers['set-cookie']).toBeUndefined()
-  await sql`insert into reviews.eshop_total (eshop_id, vector, verified_count) values (${eshopId}, '{0,0,0,0,0,0,0,0,2,1}', 3)`.execute(db)
+  await sql`insert into reviews.eshop_total (eshop_id, vector, verified_count) values (${eshopId}, '{0,0,0,0,0,0,0,0,2,1}', 3)`.execute(
+    db,
+  )
   bench.clock.advanceMs(61_000)
   expect((await badge('svg')).body).toContain('4,7 de 5, 3 avaliações')
   const js = await badge('js')

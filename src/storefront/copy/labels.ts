@@ -7,7 +7,6 @@ export const words = {
   review: ['avaliação', 'avaliações'],
   manufacturer: ['fabricante', 'fabricantes'],
   filter: ['filtro', 'filtros'],
-  review: ['avaliação', 'avaliações'],
   photo: ['fotografia', 'fotografias'],
 } as const satisfies Record<string, readonly [string, string]>
 

@@ -20,19 +20,23 @@ export function badgeRoutes(app: FastifyInstance, dependencies: StorefrontDepend
   const config = { service: 'images', access: 'anyone', priority: 'image' } as const
   app.get<{ Params: { slug: string } }>('/star/eshop/:slug/badge.svg', { config }, async ({ params }, reply) =>
     openly(reply, 'image/svg+xml; charset=utf-8').send(
-      renderToStaticMarkup(<BadgeSvg {...(await badges(params.slug))} />),
+      renderToStaticMarkup(<BadgeSvg {...await badges(params.slug)} />),
     ),
   )
-  app.get<{ Params: { slug: string } }>('/star/eshop/:slug/badge.js', { config }, async ({ params: { slug } }, reply) => {
-    const alt = badgeText(await badges(slug))
-    const shown = {
-      page: site.url + paths.starEshop(slug),
-      picture: site.badgeOrigin + paths.starBadge(slug, 'svg'),
-      alt,
-      ...BADGE_SIZE,
-    }
-    return openly(reply, 'text/javascript; charset=utf-8').send(scriptOf(shown))
-  })
+  app.get<{ Params: { slug: string } }>(
+    '/star/eshop/:slug/badge.js',
+    { config },
+    async ({ params: { slug } }, reply) => {
+      const alt = badgeText(await badges(slug))
+      const shown = {
+        page: site.url + paths.starEshop(slug),
+        picture: site.badgeOrigin + paths.starBadge(slug, 'svg'),
+        alt,
+        ...BADGE_SIZE,
+      }
+      return openly(reply, 'text/javascript; charset=utf-8').send(scriptOf(shown))
+    },
+  )
 }
 
 function openly(reply: FastifyReply, type: string): FastifyReply {

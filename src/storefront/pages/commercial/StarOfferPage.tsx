@@ -21,8 +21,8 @@ export function StarOfferPage({ text, shops, chosen }: StarOfferProps) {
       <section className="words-text" aria-labelledby="selo">
         <h2 id="selo">O selo na sua página</h2>
         <p>
-          Mostra a média e o número de avaliações, e leva à página da loja. Não usa cookies e não sabe quem o vê. Com menos
-          de três avaliações diz «ainda sem avaliações».
+          Mostra a média e o número de avaliações, e leva à página da loja. Não usa cookies e não sabe quem o vê. Com
+          menos de três avaliações diz «ainda sem avaliações».
         </p>
         <form className="form" action={`${paths.commercialStar()}#selo`}>
           <Select

@@ -2,12 +2,12 @@ import { words } from '../../copy/labels.ts'
 import { regionNames } from '../../copy/region-names.ts'
 import { countOf } from '../../copy/format.ts'
 import { EshopMark } from '../../parts/eshop/EshopMark.tsx'
+import { EshopRating } from '../../parts/eshop/EshopRating.tsx'
 import { paths } from '../../paths.ts'
 import { regionOptions, regionWord } from '../../region-address.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Rating } from '../../ui/Rating.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { eshopFilters, eshopSorts, type EshopsAddress } from './eshops-address.ts'
 import type { EshopView } from './present-eshops.ts'
@@ -99,11 +99,7 @@ function ShopCard({ eshop }: { eshop: EshopView }) {
           <a href={url}>{name}</a>
         </h2>
         <p className="fine">{products}</p>
-        {rating !== null && (
-          <a href={rating.url}>
-            <Rating value={rating.value} count={rating.count} />
-          </a>
-        )}
+        {rating !== null && <EshopRating {...rating} />}
       </div>
       {description !== null && <p>{description}</p>}
       <dl>

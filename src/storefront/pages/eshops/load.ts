@@ -1,6 +1,7 @@
 import type { Eshop } from '#domains/eshops/contract.ts'
 import type { ReviewTotals } from '#domains/reviews/contract.ts'
 import type { CatalogueOverview } from '#domains/search/contract.ts'
+import { type RatingOfEshop, ratingOfEshop } from '../../parts/eshop/rating-of-eshop.ts'
 
 /** A shop as the pages name it; kept in memory by the host. */
 export type EshopFacts = { readonly id: number } & Pick<
@@ -12,7 +13,7 @@ export interface EshopSource {
   list(): readonly EshopFacts[]
 }
 
-export type EshopCard = EshopFacts & { readonly count: number; readonly reviews: ReviewTotals | null }
+export type EshopCard = EshopFacts & { readonly count: number; readonly rating: RatingOfEshop | null }
 
 const collator = new Intl.Collator('pt-PT')
 
@@ -27,7 +28,7 @@ export function eshopCards(
     .map((eshop) => ({
       ...eshop,
       count: overview.productsByEshopSlug.get(eshop.slug) ?? 0,
-      reviews: reviews.get(eshop.id) ?? null,
+      rating: ratingOfEshop(eshop.slug, reviews.get(eshop.id)),
     }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => collator.compare(a.name, b.name))

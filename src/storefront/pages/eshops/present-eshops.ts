@@ -1,8 +1,8 @@
 import { DELIVERY_REGIONS, type TariffBracket } from '#domains/eshops/contract.ts'
-import { countOf as reviewsCount, ratingOf } from '#domains/reviews/contract.ts'
 import { countOf, formatCents } from '../../copy/format.ts'
 import { words } from '../../copy/labels.ts'
 import { shortRegionNames } from '../../copy/region-names.ts'
+import { type RatingOfEshop, weighedRating } from '../../parts/eshop/rating-of-eshop.ts'
 import { listVouchers, type ListedVoucher } from '../../parts/voucher/present-eshop-voucher.ts'
 import { paths } from '../../paths.ts'
 import { keepRegion } from '../../region-address.ts'
@@ -19,7 +19,7 @@ export interface EshopView {
   readonly logo: string | null
   readonly description: string | null
   readonly products: string
-  readonly rating: { readonly value: number; readonly count: number; readonly url: string } | null
+  readonly rating: RatingOfEshop | null
   /** To the chosen region. */
   readonly delivery: string
   /** Where it delivers, all that it says of it; empty: nothing. */
@@ -53,7 +53,7 @@ export function presentEshops(
       logo: eshop.logo,
       description: eshop.description,
       products: countOf(eshop.count, words.product),
-      rating: ratingOfEshop(eshop),
+      rating: eshop.rating,
       delivery: deliveryText(delivery),
       regions: DELIVERY_REGIONS.filter((each) => deliveryTo(eshop.tariff[each]).kind === 'delivers').map(
         (each) => shortRegionNames[each],
@@ -61,11 +61,6 @@ export function presentEshops(
       returns: returnsText(eshop),
       voucher: voucher && { ...voucher, url: keepRegion(voucher.url, region) },
     }))
-}
-
-function ratingOfEshop({ slug, reviews }: EshopCard): EshopView['rating'] {
-  const value = reviews === null ? null : ratingOf(reviews)
-  return reviews === null || value === null ? null : { value, count: reviewsCount(reviews), url: paths.starEshop(slug) }
 }
 
 type DeliveryTo =
@@ -120,7 +115,7 @@ function rank({ eshop, delivery }: { eshop: EshopCard; delivery: DeliveryTo }, s
     case '':
       return 0
     case 'avaliacao':
-      return -(eshop.reviews === null ? 0 : (ratingOf(eshop.reviews) ?? 0))
+      return -weighedRating(eshop.rating)
     case 'produtos':
       return -eshop.count
     case 'devolucao':

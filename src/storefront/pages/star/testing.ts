@@ -1,4 +1,3 @@
-import type { Review } from '#domains/reviews/contract.ts'
 import type { StarSource } from './star-source.ts'
 
 /** Idents of tests without a database. */
@@ -38,11 +37,9 @@ export const memoryStar: StarSource = {
           service: null,
         }
       : null,
-  eshopReviews: async () => [] as readonly Review[],
+  eshopReviews: async () => [],
   totals: async (eshopIds) =>
     new Map(
-      eshopIds.includes(1)
-        ? [[1, { vector: [1, 0, 0, 0, 0, 0, 0, 5, 4, 10], verifiedCount: 15, imagesCount: 0 }]]
-        : [],
+      eshopIds.includes(1) ? [[1, { vector: [1, 0, 0, 0, 0, 0, 0, 5, 4, 10], verifiedCount: 15, imagesCount: 0 }]] : [],
     ),
 }

@@ -30,7 +30,13 @@ export function BadgeSvg(props: BadgeProps) {
   const { siteName, rating, count } = props
   const letters = { fontFamily: 'Instrument Sans, Helvetica Neue, Arial, sans-serif' }
   return (
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 72" {...BADGE_SIZE} role="img" aria-label={badgeText(props)}>
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox="0 0 240 72"
+      {...BADGE_SIZE}
+      role="img"
+      aria-label={badgeText(props)}
+    >
       <title>{badgeText(props)}</title>
       <rect x="0.5" y="0.5" width="239" height="71" rx="10" fill="#ffffff" stroke="#e5dfd3" />
       <text {...letters} x="16" y="27" fontSize="13" fill="#625c53">
