@@ -18,3 +18,13 @@ export { STAR_LIMITS } from './star/star-limits.ts'
 export { type WillingBuyer, willingBuyers } from './star/willing-buyers.ts'
 export { networkHashes } from './network-hash.ts'
 export { takeInReviews, type TakenReview } from './writing/take-in-reviews.ts'
+export {
+  createReviewReader,
+  type AskedReviews,
+  type ReviewReader,
+  type ReviewsOfProduct,
+} from './read/review-reader.ts'
+export type { CollectedRating } from './read/collected.ts'
+export type { WireReviewSums } from './read/present-sums.ts'
+export { REVIEW_READ_LIMITS } from './read/read-limits.ts'
+export type { WireReview, WireReviewList, WireReviewsModal } from './read/wire.ts'

@@ -28,7 +28,9 @@ import { openSeasons } from '../open-seasons.ts'
 import { memoryOwnData } from '../pages/own-data/testing.ts'
 import type { ComparisonSource } from '../pages/compare/load.ts'
 import { memoryWatches } from '../pages/watchdog/testing.ts'
+import { memoryStar } from '../pages/star/testing.ts'
 import { memoryBoards } from '../pages/boards/testing.ts'
+import { memoryReviews } from '../parts/reviews/testing.ts'
 import { memoryContact } from '../pages/contact/testing.ts'
 import { memoryComparisons } from '../pages/compare/testing.ts'
 import type { ProductSource } from '../pages/product/load.ts'
@@ -57,6 +59,8 @@ export interface TestStorefrontOptions {
   readonly site?: Site
   readonly listings?: Listings
   readonly products?: ProductSource
+  /** Absent: two dozen of every offer. */
+  readonly reviews?: StorefrontDependencies['reviews']
   readonly content?: Partial<Content>
   readonly comparisons?: ComparisonSource
   readonly likeness?: LikenessOfPages
@@ -69,6 +73,7 @@ export interface TestStorefrontOptions {
   readonly contact?: StorefrontDependencies['contact']
   readonly boards?: StorefrontDependencies['boards']
   readonly watches?: StorefrontDependencies['watches']
+  readonly star?: StorefrontDependencies['star']
   readonly watchBoard?: StorefrontDependencies['watchBoard']
   /** Absent: nobody likes anything. */
   readonly favourites?: Partial<PeopleFavourites>
@@ -291,6 +296,7 @@ const someProductPages: ProductSource = {
 /** Of everything that a test brings nothing of. */
 const someSources = {
   products: someProductPages,
+  reviews: memoryReviews(),
   comparisons: memoryComparisons,
   likeness: noLikeness,
   shareCards: someCards,
@@ -301,6 +307,7 @@ const someSources = {
   people: nobody,
   boards: memoryBoards,
   watches: memoryWatches,
+  star: memoryStar,
   watchBoard: () => () => undefined,
   ownData: memoryOwnData(),
   consents: { keep: async () => undefined },
