@@ -65,11 +65,14 @@ export function securityHeaders(https: boolean): Readonly<Record<string, string>
   }
 }
 
-/** Headers of every answer; a page that brought its own CSP, or tells even less of its address, keeps that. */
+/** Headers of every answer; a page that brought its own CSP, or tells even less of its address, keeps that, and so does what others may embed. */
 export function setSecurityHeaders(reply: FastifyReply, https: boolean): void {
   const own = reply.getHeader('content-security-policy')
-  const referrer = reply.getHeader('referrer-policy')
-  reply.headers({ ...securityHeaders(https), ...(referrer === undefined ? {} : { 'referrer-policy': referrer }) })
+  const kept = ['referrer-policy', 'cross-origin-resource-policy'].flatMap((name) => {
+    const value = reply.getHeader(name)
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  reply.headers({ ...securityHeaders(https), ...Object.fromEntries(kept) })
   if (own !== undefined) {
     reply.header('content-security-policy', own)
     return
