@@ -31,6 +31,7 @@ import {
   type OwnData,
 } from '#domains/identity/contract.ts'
 import { clickSources } from '#domains/clicks/contract.ts'
+import { type ClickPassing, createClickPassing } from '#domains/orders/contract.ts'
 import { countLiked, likedBy, type PeopleFavourites, peopleFavourites } from '#domains/likes/contract.ts'
 import {
   leadPicture,
@@ -126,6 +127,8 @@ export interface SharedParts extends WebBasis {
   /** What people do about themselves. */
   readonly ownData: OwnData
   readonly consents: ConsentChoices
+  /** Which shops' addresses carry the number of the click. */
+  readonly clickPassing: ClickPassing
 }
 
 /** Opens what is shared; `close` ends it, when nothing asks any more. */
@@ -191,6 +194,7 @@ export function sharedParts(
     favourites: peopleFavourites({ db, clock, secret, shownVariants }),
     ownData: createOwnData({ ...basis, paths }),
     consents: createConsentChoices({ db, clock }),
+    clickPassing: createClickPassing({ db: basis.patient.db }),
     turns,
     watching: createWatching({
       db,
