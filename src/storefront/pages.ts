@@ -30,6 +30,8 @@ import { userEmailConfirmationPage, userEmailPage, userPasswordPage } from './pa
 import { experimentPage, experimentsPage } from './pages/experiments/page.ts'
 import { logoutPage, userPage } from './pages/user/page.ts'
 import { userPasskeysPage } from './pages/user/passkeys-page.tsx'
+import { userReviewsPage } from './pages/own-reviews/user-reviews-page.ts'
+import { writeReviewPage } from './pages/own-reviews/write-review-page.ts'
 import { watchConfirmPage, watchEndPage } from './pages/watchdog/link-pages.tsx'
 import { listWatchPage } from './pages/watchdog/list-watch-page.ts'
 import { userWatchdogPage } from './pages/watchdog/user-watchdog-page.ts'
@@ -77,6 +79,8 @@ export const pages: readonly Page[] = [
   publicProfilePage,
   userSessionsPage,
   userPasskeysPage,
+  writeReviewPage,
+  userReviewsPage,
   userWatchdogPage,
   watchPage,
   listWatchPage,

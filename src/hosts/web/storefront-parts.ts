@@ -17,6 +17,7 @@ import {
   sitemapShards,
   type VariantData,
 } from '#domains/offers/contract.ts'
+import { createReviewWriting, networkHashes, photoTickets } from '#domains/reviews/contract.ts'
 import { explainRank } from '#domains/search/contract.ts'
 import { type Config, DEFAULT_PROJECT } from '#platform/config.ts'
 import { serviceOrigin } from '#platform/http/access/service-hosts.ts'
@@ -114,7 +115,19 @@ export function storefrontParts(
     ownData: parts.ownData,
     consents: parts.consents,
     watches: watchesOfPages(parts),
+    reviewWriting: reviewWritingOf(parts),
   }
+}
+
+function reviewWritingOf({ db, clock, secret, config, turns }: SharedParts): StorefrontDependencies['reviewWriting'] {
+  return createReviewWriting({
+    db,
+    clock,
+    tickets: photoTickets(secret),
+    networkHash: networkHashes(secret),
+    turns,
+    uploadsOrigin: serviceOrigin(config, 'uploads'),
+  })
 }
 
 function peopleOf(parts: SharedParts, words: StorefrontDependencies['words']): StorefrontDependencies['people'] {

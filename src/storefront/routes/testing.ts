@@ -27,6 +27,7 @@ import { createFeedHtml } from '../feed-html.tsx'
 import { openSeasons } from '../open-seasons.ts'
 import { memoryOwnData } from '../pages/own-data/testing.ts'
 import type { ComparisonSource } from '../pages/compare/load.ts'
+import { memoryReviewWriting } from '../pages/own-reviews/testing.ts'
 import { memoryWatches } from '../pages/watchdog/testing.ts'
 import { memoryBoards } from '../pages/boards/testing.ts'
 import { memoryContact } from '../pages/contact/testing.ts'
@@ -69,6 +70,7 @@ export interface TestStorefrontOptions {
   readonly contact?: StorefrontDependencies['contact']
   readonly boards?: StorefrontDependencies['boards']
   readonly watches?: StorefrontDependencies['watches']
+  readonly reviewWriting?: StorefrontDependencies['reviewWriting']
   readonly watchBoard?: StorefrontDependencies['watchBoard']
   /** Absent: nobody likes anything. */
   readonly favourites?: Partial<PeopleFavourites>
@@ -301,6 +303,7 @@ const someSources = {
   people: nobody,
   boards: memoryBoards,
   watches: memoryWatches,
+  reviewWriting: memoryReviewWriting,
   watchBoard: () => () => undefined,
   ownData: memoryOwnData(),
   consents: { keep: async () => undefined },

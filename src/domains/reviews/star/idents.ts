@@ -15,7 +15,11 @@ export interface StarIdents {
 export function starIdents(key: Uint8Array): StarIdents {
   return {
     of: (invitationId) =>
-      createHmac('sha256', key).update(`invitation ${invitationId}`).digest().subarray(0, IDENT_BYTES).toString('base64url'),
+      createHmac('sha256', key)
+        .update(`invitation ${invitationId}`)
+        .digest()
+        .subarray(0, IDENT_BYTES)
+        .toString('base64url'),
   }
 }
 

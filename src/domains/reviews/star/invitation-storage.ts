@@ -55,7 +55,11 @@ export async function delayInvitation(
 export async function setThanks(
   tx: DatabaseOrTransaction,
   id: number,
-  { nickname, answersSince, answersName }: {
+  {
+    nickname,
+    answersSince,
+    answersName,
+  }: {
     readonly nickname: string | null
     readonly answersSince: Date | null
     readonly answersName: string | null

@@ -23,8 +23,7 @@ const BATCH = 50
 
 /** Queues the mail of every invitation whose time has come. Mail and invitation change together: killed anywhere, each goes once. */
 export async function inviteDue(deps: InviteDeps): Promise<void> {
-  for (let due = BATCH; due === BATCH; )
-    due = await deps.db.transaction().execute((tx) => inviteBatch(tx, deps))
+  for (let due = BATCH; due === BATCH;) due = await deps.db.transaction().execute((tx) => inviteBatch(tx, deps))
 }
 
 interface DueInvitation {
@@ -108,8 +107,14 @@ async function toAsk(
   const { rows: lately } = await sql<{ variantId: number | null; eshopId: number }>`
     select item.variant_id as "variantId", i.eshop_id as "eshopId" from reviews.invitation i
     left join reviews.invitation_item item on item.invitation_id = i.id and item.asked_at > ${since}
-    where i.address_hash = ${invitation.addressHash} and i.id <> ${invitation.id} and i.mailed_at > ${since}`.execute(tx)
-  const products = await productsOf(tx, [...own, ...lately].flatMap(({ variantId }) => variantId ?? []), now)
+    where i.address_hash = ${invitation.addressHash} and i.id <> ${invitation.id} and i.mailed_at > ${since}`.execute(
+    tx,
+  )
+  const products = await productsOf(
+    tx,
+    [...own, ...lately].flatMap(({ variantId }) => variantId ?? []),
+    now,
+  )
   const asked = new Set(lately.flatMap(({ variantId }) => (variantId === null ? [] : [products.get(variantId) ?? 0])))
   const left = own.filter(({ variantId }) => !asked.has(products.get(variantId) ?? -1))
   return left.length === 0 && lately.some(({ eshopId }) => eshopId === invitation.eshopId) ? null : left

@@ -9,7 +9,8 @@ const MOST_NAMES = 3
 export const starMail = defineMail({
   ...starNotice,
   unsubscribePath: ({ unsubscribePath }) => unsubscribePath,
-  subject: ({ eshop, isAgain }) => (isAgain ? `Já chegou a encomenda da ${eshop}?` : `Como correu a compra na ${eshop}?`),
+  subject: ({ eshop, isAgain }) =>
+    isAgain ? `Já chegou a encomenda da ${eshop}?` : `Como correu a compra na ${eshop}?`,
   reason: ({ eshop }) => `fez uma compra na loja ${eshop}, que pede avaliações por nosso intermédio.`,
   Body: ({ eshop, products, path, delayedPath, site }) => (
     <>
