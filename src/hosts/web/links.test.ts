@@ -180,6 +180,9 @@ const told: Told = {
   inspirations: null,
   registerConfirmation: null,
   setPassword: null,
+  // Of somebody who is signed in.
+  writeReviewPhotos: null,
+  userReviews: null,
   userSessions: null,
   userPasskeys: null,
   userWatchdog: null,
