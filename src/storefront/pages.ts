@@ -31,6 +31,11 @@ import { userEmailConfirmationPage, userEmailPage, userPasswordPage } from './pa
 import { experimentPage, experimentsPage } from './pages/experiments/page.ts'
 import { logoutPage, userPage } from './pages/user/page.ts'
 import { userPasskeysPage } from './pages/user/passkeys-page.tsx'
+import { starDelayedPage } from './pages/star/delayed-page.tsx'
+import { starEshopPage } from './pages/star/eshop-page.ts'
+import { starPage } from './pages/star/star-page.ts'
+import { starThanksPage } from './pages/star/thanks-page.tsx'
+import { starUnsubscribePage } from './pages/star/unsubscribe-page.tsx'
 import { watchConfirmPage, watchEndPage } from './pages/watchdog/link-pages.tsx'
 import { listWatchPage } from './pages/watchdog/list-watch-page.ts'
 import { userWatchdogPage } from './pages/watchdog/user-watchdog-page.ts'
@@ -84,6 +89,11 @@ export const pages: readonly Page[] = [
   listWatchPage,
   watchEndPage,
   watchConfirmPage,
+  starPage,
+  starThanksPage,
+  starDelayedPage,
+  starUnsubscribePage,
+  starEshopPage,
   userPasswordPage,
   userEmailPage,
   userEmailConfirmationPage,

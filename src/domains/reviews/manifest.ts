@@ -5,4 +5,5 @@ export const reviews = defineDomain({
   calls: () => import('./calls.ts'),
   web: () => import('./web.ts'),
   worker: () => import('./worker.ts'),
+  mails: () => import('./mails.ts'),
 })

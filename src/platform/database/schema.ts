@@ -888,6 +888,43 @@ export interface OffersWatchGap {
   until: Timestamp;
 }
 
+export interface OrdersItem {
+  item_id: string;
+  place: number;
+  purchase_id: number;
+  quantity: number;
+  title: string | null;
+  variant_id: number | null;
+}
+
+export interface OrdersPurchase {
+  click_uid: string | null;
+  digest: Buffer;
+  email: Buffer | null;
+  email_dropped_at: Timestamp | null;
+  email_hash: Buffer | null;
+  eshop_id: number;
+  id: Generated<number>;
+  is_trusted: boolean;
+  order_id: string;
+  ordered_at: Timestamp;
+  told_at: Timestamp;
+  told_by: string;
+}
+
+export interface OrdersShop {
+  eshop_id: number;
+  key_number: Generated<number>;
+  passes_click: Generated<boolean>;
+}
+
+export interface OrdersTestArrival {
+  arrival: Json;
+  arrived_at: Timestamp;
+  code_hash: Buffer;
+  id: Generated<number>;
+}
+
 export interface OutboxConsumer {
   after_id: Generated<number>;
   name: string;
@@ -939,6 +976,32 @@ export interface ReviewsEshopTotal {
   eshop_id: number;
   vector: number[];
   verified_count: Generated<number>;
+}
+
+export interface ReviewsInvitation {
+  address_hash: Buffer;
+  answers_name: string | null;
+  answers_since: Timestamp | null;
+  created_at: Timestamp;
+  delays: Generated<number>;
+  due_at: Timestamp | null;
+  eshop_id: number;
+  expires_at: Timestamp | null;
+  id: Generated<number>;
+  ident_hash: Buffer | null;
+  is_trusted: boolean;
+  mailed_at: Timestamp | null;
+  mails: Generated<number>;
+  nickname: string | null;
+  purchase_id: number;
+}
+
+export interface ReviewsInvitationItem {
+  asked_at: Timestamp | null;
+  invitation_id: number;
+  place: number;
+  title: string;
+  variant_id: number;
 }
 
 export interface ReviewsLoosePhoto {
@@ -1000,6 +1063,11 @@ export interface ReviewsRevision {
   pluses: string[];
   review_id: number;
   version: number;
+}
+
+export interface ReviewsStarRefusal {
+  address_hash: Buffer;
+  since: Timestamp;
 }
 
 export interface ReviewsVariantTotal {
@@ -1247,16 +1315,23 @@ export interface DB {
   "offers.twin_answer": OffersTwinAnswer;
   "offers.variant": OffersVariant;
   "offers.watch_gap": OffersWatchGap;
+  "orders.item": OrdersItem;
+  "orders.purchase": OrdersPurchase;
+  "orders.shop": OrdersShop;
+  "orders.test_arrival": OrdersTestArrival;
   "outbox.consumer": OutboxConsumer;
   "outbox.domain_event": OutboxDomainEvent;
   "outbox.index_dirty": OutboxIndexDirty;
   "outbox.set_aside": OutboxSetAside;
   "reviews.change": ReviewsChange;
   "reviews.eshop_total": ReviewsEshopTotal;
+  "reviews.invitation": ReviewsInvitation;
+  "reviews.invitation_item": ReviewsInvitationItem;
   "reviews.loose_photo": ReviewsLoosePhoto;
   "reviews.photo": ReviewsPhoto;
   "reviews.review": ReviewsReview;
   "reviews.revision": ReviewsRevision;
+  "reviews.star_refusal": ReviewsStarRefusal;
   "reviews.variant_total": ReviewsVariantTotal;
   "reviews.waiting_photo": ReviewsWaitingPhoto;
   "search.facet_use": SearchFacetUse;

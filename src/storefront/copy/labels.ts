@@ -4,6 +4,7 @@ export const words = {
   product: ['produto', 'produtos'],
   offer: ['oferta', 'ofertas'],
   eshop: ['loja', 'lojas'],
+  review: ['avaliação', 'avaliações'],
   manufacturer: ['fabricante', 'fabricantes'],
   filter: ['filtro', 'filtros'],
   review: ['avaliação', 'avaliações'],
