@@ -11,6 +11,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 import type { PagePolicy } from '#platform/http/answers/security-headers.ts'
 import type { BucketFlags, FlagsPort } from '#ports/flags/port.ts'
+import type { ReviewReader } from '#domains/reviews/contract.ts'
 import type { Listings, parseListingUrl, Sentences } from '#domains/search/contract.ts'
 import type { FragmentCache } from './cache/fragments.ts'
 import type { PageCache } from './cache/page-cache.ts'
@@ -39,6 +40,8 @@ export interface StorefrontDependencies {
   /** What exists beyond the fixed vocabularies, for reading listing URLs; asked anew for each request. */
   directory(): ListingDirectory
   readonly products: ProductSource
+  /** What buyers say of products. */
+  readonly reviews: ReviewReader
   /** Pieces that look like a product, by pictures. */
   readonly likeness: LikenessOfPages
   /** What is shown of shared pages. */

@@ -20,6 +20,7 @@ import { manufacturersPage } from './pages/manufacturers/page.ts'
 import { howWeRankPage } from './pages/how-we-rank/page.ts'
 import { offlinePage } from './pages/offline/page.ts'
 import { productWhyPage } from './pages/why/page.ts'
+import { reviewsPage } from './pages/reviews/page.ts'
 import { roomsPage } from './pages/rooms/page.ts'
 import { shopsHomePage, wikiHomePage, wikiPage } from './pages/shops-site/page.ts'
 import { likePieces, similarPage } from './pages/similar/page.ts'
@@ -55,6 +56,7 @@ export const pages: readonly Page[] = [
   productOffersPage,
   productDeliveriesPage,
   productWhyPage,
+  reviewsPage,
   howWeRankPage,
   offlinePage,
   notTheSamePage,

@@ -10,6 +10,16 @@ export {
   type VerifiedBy,
 } from './review.ts'
 export { totalsOfEshops, totalsOfVariants } from './totals.ts'
+export {
+  createReviewReader,
+  type AskedReviews,
+  type ReviewReader,
+  type ReviewsOfProduct,
+} from './read/review-reader.ts'
+export type { CollectedRating } from './read/collected.ts'
+export type { WireReviewSums } from './read/present-sums.ts'
+export { REVIEW_READ_LIMITS } from './read/read-limits.ts'
+export type { WireReview, WireReviewList, WireReviewsModal } from './read/wire.ts'
 export { createStar, type Star, type StarGone } from './star/star.ts'
 export { type EshopStanding, eshopReviews, eshopStanding } from './star/eshop-standing.ts'
 export type { OpenedInvitation, OwnReview } from './star/opened-invitation.ts'

@@ -17,6 +17,7 @@ import {
   sitemapShards,
   type VariantData,
 } from '#domains/offers/contract.ts'
+import { createReviewReader } from '#domains/reviews/contract.ts'
 import { explainRank } from '#domains/search/contract.ts'
 import { type Config, DEFAULT_PROJECT } from '#platform/config.ts'
 import { serviceOrigin } from '#platform/http/access/service-hosts.ts'
@@ -66,6 +67,7 @@ export function storefrontParts(
     content: parts.content,
     directory: () => ({ ...follower.directory(), seasons: openSeasons(flags, clock.now()) }),
     products: productsOf(parts, askFor),
+    reviews: createReviewReader(parts),
     ranking: { explain: (productId, query) => explainRank(productId, query, { db, clock, follower }) },
     shareCards: parts.images.shareCards,
     likeness: likenessOfPages(parts.likePieces, follower),

@@ -130,6 +130,7 @@ const examples: Partial<Readonly<Record<PageName, PageExample>>> = {
   productOffers: { url: '/produto/500-sofa-alvor/ofertas', unknown: '/produto/404-x/ofertas' },
   productDeliveries: { url: '/produto/500-sofa-alvor/entregas?regiao=madeira', unknown: '/produto/404-x/entregas' },
   productWhy: { url: '/produto/500-sofa-alvor/porque?q=sof%C3%A1', unknown: '/produto/404-x/porque' },
+  reviews: { url: '/product/1/reviews?estrelas=5&loja=loja-1', unknown: '/product/404/reviews' },
   howWeRank: { url: '/como-ordenamos' },
   notTheSame: { url: '/produto/500/nao-e-o-mesmo', unknown: '/produto/abc/nao-e-o-mesmo' },
   looksTheSame: { url: '/produto/500/parece-o-mesmo', unknown: '/produto/abc/parece-o-mesmo' },
