@@ -26,9 +26,7 @@ export type { OpenedInvitation, OwnReview } from './star/opened-invitation.ts'
 export { isAnswersName, isIdent } from './star/idents.ts'
 export { STAR_LIMITS } from './star/star-limits.ts'
 export { type WillingBuyer, willingBuyers } from './star/willing-buyers.ts'
-<<<<<<< HEAD
 export { type ClaimSentence, type ReviewSummary, type SummaryClaim, summaryOf } from './summaries/summary-of.ts'
-=======
 export { networkHashes } from './network-hash.ts'
 export { takeInReviews, type TakenReview } from './writing/take-in-reviews.ts'
->>>>>>> main
+export { type WebSummary, webSummaryOf } from './summaries/web-summary.ts'

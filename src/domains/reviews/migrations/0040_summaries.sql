@@ -15,6 +15,6 @@ create index summary_due on reviews.summary (variant_id) where told <> read;
 create table reviews.web_summary (
   variant_id bigint primary key,
   summary text not null check (length(summary) between 1 and 2000),
-  -- [{"title", "url"}], in their order.
+  -- [{"name", "url"}], in their order.
   sources jsonb not null check (jsonb_array_length(sources) between 1 and 20)
 );
