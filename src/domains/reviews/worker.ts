@@ -3,6 +3,7 @@ import { openImageStore } from '#domains/images/contract.ts'
 import type { Config } from '#platform/config.ts'
 import { hearDecisions } from './hear-decisions.ts'
 import { removeLoosePhotos } from './photos/loose-photos.ts'
+import { summaryWork } from './summaries/summary-work.ts'
 import { starWork, type StarWorkerParts } from './star/star-work.ts'
 
 /** What it needs of a worker process, under the names of `src/hosts/worker/worker-parts.ts`. */
@@ -28,5 +29,10 @@ export function worker(parts: ReviewsWorkerParts): WorkerSide {
         act: () => removeLoosePhotos(parts.db, store, parts.clock.now()),
       },
     ],
+  const summaries = summaryWork(parts)
+  return {
+    ...star,
+    consumers: [hearDecisions, ...star.consumers, ...summaries.consumers],
+    repetitions: [...star.repetitions, ...summaries.repetitions],
   }
 }

@@ -11,6 +11,7 @@ import { likeRoutes, type LikeRoutesOptions } from '#domains/likes/routes.ts'
 import { type ConsentChoices, type OwnData, identifyBy } from '#domains/identity/contract.ts'
 import type { FeedLab } from '#domains/feeds/contract.ts'
 import { createSentences, type Listings, rankingTable, rankOf, type RankPoints } from '#domains/search/contract.ts'
+import { reviewRoutes } from '#domains/reviews/read/routes.ts'
 import { searchRoutes } from '#domains/search/routes.ts'
 import { type Clock, manualClock } from '#platform/clock.ts'
 import { refusal } from '#platform/errors/refusal.ts'
@@ -140,6 +141,7 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
   })
   catalogueSide({ menuPictureOf: ({ id }) => `/menu/${id}` }).routes?.(app)
   callsOfPeople(app, { people, favourites, likesService, consents })
+  reviewRoutes(app, given.reviews)
   searchRoutes(app, {
     listings,
     sentences,
