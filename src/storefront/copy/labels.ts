@@ -4,7 +4,6 @@ export const words = {
   product: ['produto', 'produtos'],
   offer: ['oferta', 'ofertas'],
   eshop: ['loja', 'lojas'],
-  review: ['avaliação', 'avaliações'],
   manufacturer: ['fabricante', 'fabricantes'],
   filter: ['filtro', 'filtros'],
   photo: ['fotografia', 'fotografias'],
