@@ -20,6 +20,7 @@ import type { EshopSource } from './pages/eshops/load.ts'
 import type { ProductSource } from './pages/product/load.ts'
 import type { LikenessOfPages } from './pages/similar/likeness-of-pages.ts'
 import type { RankingSource } from './pages/why/present-why.ts'
+import type { StarSource } from './pages/star/star-source.ts'
 import type { WatchSource } from './pages/watchdog/watch-source.ts'
 import type { Site } from './site.ts'
 
@@ -76,6 +77,8 @@ export interface StorefrontDependencies {
   readonly watches: WatchSource
   /** Reviews of people who are signed in. */
   readonly reviewWriting: ReviewWriting
+  /** Reviews of who was asked by a mail, and of shops. */
+  readonly star: StarSource
   readonly boards: Boards
   /** Calls when a board has changed, or may have; gives how to end that. */
   watchBoard(boardId: number, onChange: () => void): () => void

@@ -32,6 +32,11 @@ import { logoutPage, userPage } from './pages/user/page.ts'
 import { userPasskeysPage } from './pages/user/passkeys-page.tsx'
 import { userReviewsPage } from './pages/own-reviews/user-reviews-page.ts'
 import { writeReviewPage } from './pages/own-reviews/write-review-page.ts'
+import { starDelayedPage } from './pages/star/delayed-page.tsx'
+import { starEshopPage } from './pages/star/eshop-page.ts'
+import { starPage } from './pages/star/star-page.ts'
+import { starThanksPage } from './pages/star/thanks-page.tsx'
+import { starUnsubscribePage } from './pages/star/unsubscribe-page.tsx'
 import { watchConfirmPage, watchEndPage } from './pages/watchdog/link-pages.tsx'
 import { listWatchPage } from './pages/watchdog/list-watch-page.ts'
 import { userWatchdogPage } from './pages/watchdog/user-watchdog-page.ts'
@@ -86,6 +91,11 @@ export const pages: readonly Page[] = [
   listWatchPage,
   watchEndPage,
   watchConfirmPage,
+  starPage,
+  starThanksPage,
+  starDelayedPage,
+  starUnsubscribePage,
+  starEshopPage,
   userPasswordPage,
   userEmailPage,
   userEmailConfirmationPage,

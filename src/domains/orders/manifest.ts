@@ -2,6 +2,7 @@ import { defineDomain } from '#platform/domain/define-domain.ts'
 
 export const orders = defineDomain({
   name: 'orders',
+  calls: () => import('./orders-calls.ts'),
   web: () => import('./web.ts'),
   worker: () => import('./worker.ts'),
 })

@@ -51,6 +51,8 @@ export const ORDER_LIMITS = {
   oldestDays: 90,
   /** Two clocks are never quite the same. */
   futureMs: 3_600_000,
+  /** How long before an order the click that led to it may lie. */
+  clickMs: 30 * DAY_MS,
   /** The address is dropped so long after the order. */
   emailDays: 90,
   emailMs: 90 * DAY_MS,

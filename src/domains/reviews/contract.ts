@@ -35,3 +35,5 @@ export {
   type ReviewOpened,
   type ReviewWriting,
 } from './writing/review-writing.ts'
+export { networkHashes } from './network-hash.ts'
+export { takeInReviews, type TakenReview } from './writing/take-in-reviews.ts'

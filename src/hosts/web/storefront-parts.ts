@@ -36,6 +36,7 @@ import { openSiteWords } from '#storefront/words/open-site-words.ts'
 import type { BuiltAssets } from './built-assets.ts'
 import { SITE_NAME } from '../site-name.ts'
 import { likenessOfPages } from './likeness-of-pages.ts'
+import { starOfPages } from './star-of-pages.ts'
 import { watchesOfPages } from './watches-of-pages.ts'
 import type { SharedParts } from './web-parts.ts'
 
@@ -116,6 +117,7 @@ export function storefrontParts(
     consents: parts.consents,
     watches: watchesOfPages(parts),
     reviewWriting: reviewWritingOf(parts),
+    star: starOfPages(parts),
   }
 }
 

@@ -912,6 +912,19 @@ export interface OrdersPurchase {
   told_by: string;
 }
 
+export interface OrdersShop {
+  eshop_id: number;
+  key_number: Generated<number>;
+  passes_click: Generated<boolean>;
+}
+
+export interface OrdersTestArrival {
+  arrival: Json;
+  arrived_at: Timestamp;
+  code_hash: Buffer;
+  id: Generated<number>;
+}
+
 export interface OutboxConsumer {
   after_id: Generated<number>;
   name: string;
@@ -1304,6 +1317,8 @@ export interface DB {
   "offers.watch_gap": OffersWatchGap;
   "orders.item": OrdersItem;
   "orders.purchase": OrdersPurchase;
+  "orders.shop": OrdersShop;
+  "orders.test_arrival": OrdersTestArrival;
   "outbox.consumer": OutboxConsumer;
   "outbox.domain_event": OutboxDomainEvent;
   "outbox.index_dirty": OutboxIndexDirty;
