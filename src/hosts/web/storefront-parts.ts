@@ -17,6 +17,7 @@ import {
   sitemapShards,
   type VariantData,
 } from '#domains/offers/contract.ts'
+import { createPixelTests } from '#domains/orders/contract.ts'
 import { explainRank } from '#domains/search/contract.ts'
 import { type Config, DEFAULT_PROJECT } from '#platform/config.ts'
 import { serviceOrigin } from '#platform/http/access/service-hosts.ts'
@@ -107,6 +108,7 @@ export function storefrontParts(
       turns: parts.turns,
       operator: parts.config.contactMail,
     }),
+    pixelTests: createPixelTests({ db, clock, key: derivedKey(parts.secret, 'orders') }),
     boards: createBoards({ db, clock, key: derivedKey(parts.secret, 'boards') }),
     watchBoard: parts.boardWatch.watch,
     favourites: parts.favourites,
