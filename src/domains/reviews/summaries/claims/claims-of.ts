@@ -103,7 +103,8 @@ function strongest(matches: readonly Match[]): Match[] {
           other.from > match.from ||
           other.to < match.to ||
           weight(other) < weight(match) ||
-          (weight(other) === weight(match) && (other.aspect !== match.aspect || matches.indexOf(other) > matches.indexOf(match))),
+          (weight(other) === weight(match) &&
+            (other.aspect !== match.aspect || matches.indexOf(other) > matches.indexOf(match))),
       ),
     )
     .toSorted((a, b) => a.from - b.from)
@@ -111,8 +112,14 @@ function strongest(matches: readonly Match[]): Match[] {
 
 /** "Tinha medo que fosse frágil, mas não": what was feared is not so. */
 function relieved(before: Clause | undefined, { words }: Clause): SaidClaim[] {
-  if (before === undefined || !/^mas (?:afinal )?(?:nao|enganei me|felizmente nao)(?: eh| foi| eram?)?$/.test(words.join(' '))) return []
-  const feared = before.words.findIndex((word) => word === 'medo' || word === 'receio' || word === 'receava' || word === 'temia')
+  if (
+    before === undefined ||
+    !/^mas (?:afinal )?(?:nao|enganei me|felizmente nao)(?: eh| foi| eram?)?$/.test(words.join(' '))
+  )
+    return []
+  const feared = before.words.findIndex(
+    (word) => word === 'medo' || word === 'receio' || word === 'receava' || word === 'temia',
+  )
   if (feared < 0) return []
   return strongest(matchesOf(before))
     .filter(({ side }) => side === 'minus')
@@ -127,7 +134,8 @@ function rulesOfWord(word: string): readonly number[] {
   const remembered = known.get(word)
   if (remembered !== undefined) return remembered
   const numbers = [...(byWord.get(word) ?? [])]
-  for (let length = 1; length <= word.length; length += 1) numbers.push(...(byBeginning.get(word.slice(0, length)) ?? []))
+  for (let length = 1; length <= word.length; length += 1)
+    numbers.push(...(byBeginning.get(word.slice(0, length)) ?? []))
   if (known.size >= MOST_KNOWN) known.clear()
   known.set(word, numbers)
   return numbers

@@ -7,7 +7,23 @@ export interface Clause {
   readonly isQuoted: readonly boolean[]
 }
 
-const CONTRAST = new Set(['mas', 'porem', 'contudo', 'todavia', 'entretanto', 'embora', 'apesar', 'porque', 'pois', 'enquanto', 'tirando', 'exceto', 'excepto', 'portanto', 'logo_que'])
+const CONTRAST = new Set([
+  'mas',
+  'porem',
+  'contudo',
+  'todavia',
+  'entretanto',
+  'embora',
+  'apesar',
+  'porque',
+  'pois',
+  'enquanto',
+  'tirando',
+  'exceto',
+  'excepto',
+  'portanto',
+  'logo_que',
+])
 /** "e" begins something new before these; before others it binds two things of one kind. */
 const BEGINS =
   /^(?:eh|foi|foram|fica|ficou|ficam|tem|tinha|vem|veio|vinha|chegou|chegaram|esta|estao|parece|mont\w+|demor\w+|limpa\w*|aban\w+|rang\w+|cheir\w+|cabe\w*|coube\w*|nao|sao|era|eram|muito|bem|sem|super|bastante|um|uma|o|a|os|as|tambem|com|mesmo|entreg\w+|ja|facil|faceis|dificil|rapid\w+)$/
@@ -27,7 +43,11 @@ export function clausesOf(words: readonly FoldedWord[]): Clause[] {
 }
 
 function beginsHere(words: readonly FoldedWord[], index: number): boolean {
-  const [text, next, afterNext] = [0, 1, 2].map((further) => words[index + further]?.text ?? '') as [string, string, string]
+  const [text, next, afterNext] = [0, 1, 2].map((further) => words[index + further]?.text ?? '') as [
+    string,
+    string,
+    string,
+  ]
   if (CONTRAST.has(text)) return true
   if (text === 'so' && next === 'que') return true
   if (text === 'ja' && next === 'que') return true

@@ -24,19 +24,36 @@ const OTHERS = /(?<![^ ])(?:antig[oa]s?|anterior(?:es)?|velh[oa]s?|outr[oa]s? (?
 const NO_DENIAL =
   /(?<![^ ])(?:nao (?:so|apenas|somente)|nao (?:podia|podiam|poderia|podia_se)(?: [a-z]+){0,3} (?:mais|melhor)|nao (?:ha|existe|conheco) nada|nunca (?:\w+ ){1,4}tao|nada como|sem (?:duvida|sombra)|nao ha duvida|nao me arrependo|nao hesit\w+|nao obstante|nem um pouco menos|nao fosse|um pouco|pouco a pouco|por pouco)(?= )/g
 /** What is denied in these words is only no more than good. */
-const SUPERLATIVE = /(?<![^ ])(?:otim|optim|excelen|perfeit|fantast|espetac|maravilh|impecav|magnif|super|extrem|cinco|5)/
+const SUPERLATIVE =
+  /(?<![^ ])(?:otim|optim|excelen|perfeit|fantast|espetac|maravilh|impecav|magnif|super|extrem|cinco|5)/
 const DENIES = new Set(['nao', 'nem', 'nunca', 'jamais', 'tampouco', 'ninguem', 'longe'])
 /** How far in front of a phrase a denial of each kind reaches. */
 const REACH = 5
-const NEAR: Readonly<Record<string, number>> = { nada: 2, sem: 2, pouco: 2, pouca: 2, poucos: 2, poucas: 2, menos: 2, zero: 1, falta: 3 }
+const NEAR: Readonly<Record<string, number>> = {
+  nada: 2,
+  sem: 2,
+  pouco: 2,
+  pouca: 2,
+  poucos: 2,
+  poucas: 2,
+  menos: 2,
+  zero: 1,
+  falta: 3,
+}
 
 /** What a phrase claims where it stands; null: nothing. */
 export function claimedSide(found: FoundPhrase): Side | null {
   const { words, from, to, side } = found
   const left = `${words.slice(0, from).join(' ')} `
-  if (WISHED.test(left) && !NO_DENIAL_ONCE.test(left)) return side === 'plus' && !found.isFixed ? 'minus' : side === 'minus' && /(?:mais|melhor|menos) $/.test(left) ? null : side
+  if (WISHED.test(left) && !NO_DENIAL_ONCE.test(left))
+    return side === 'plus' && !found.isFixed
+      ? 'minus'
+      : side === 'minus' && /(?:mais|melhor|menos) $/.test(left)
+        ? null
+        : side
   if (UNCLAIMED.test(left)) return null
-  if (OTHERS.test(left)) return /(?<![^ ])(?:era|eram)(?: [a-z]+)? mais $/.test(left) && side === 'plus' ? 'minus' : null
+  if (OTHERS.test(left))
+    return /(?<![^ ])(?:era|eram)(?: [a-z]+)? mais $/.test(left) && side === 'plus' ? 'minus' : null
   if (found.isFixed || !isDenied(found)) return side
   if (side === 'minus') return found.isPraisedByDenial ? 'plus' : null
   return SUPERLATIVE.test(words.slice(Math.max(0, from - 2), to).join(' ')) ? null : 'minus'

@@ -8,12 +8,15 @@ export const wordClasses: WordClasses = {
   hard: 'dificil|dificeis|dificilim*|complicad*|complicadissim*|demorad*|trabalhos*|chat*|pesadelo|complex*|penos*|dor_de_cabeca|aventura|puzzle|martirio|seca|filme|confus*|moros*|tortura|quebra_cabecas|stress|tarefa_ingrata|exigent*',
   very: 'muito|muita|bastante|super|mesmo|tao|extremamente|bem|imenso|imensa|deveras|realmente',
   more: 'mais|bem_mais|muito_mais|um_pouco_mais|bastante_mais',
-  number: '[0-9]+|um|uma|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|doze|quinze|vinte|trinta|varios|varias|algumas|alguns',
+  number:
+    '[0-9]+|um|uma|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|doze|quinze|vinte|trinta|varios|varias|algumas|alguns',
   minutes: 'minuto*|minutinho*|min|mins',
   came: 'chegou|chegaram|chega|veio|vieram|vinha|vinham|recebi|recebemos|trazia|traziam|vem|traz|entregaram|entregue|entregues|apareceu',
   broken:
     'partid*|danificad*|riscad*|rachad*|lascad*|amolgad*|amassad*|quebrad*|empenad*|estragad*|torto|torta|rasgad*|manchad*|esmurrad*|esfolad*|estalad*|estilhacad*|arranhad*|sujo|suja|com_defeito|com_defeitos|com_danos|com_um_risco|com_riscos|mossa*|avariad*|desfeit*',
-  whole: 'intact*|inteir*|impecav*|em_bom_estado|em_otimo_estado|em_optimo_estado|em_excelente_estado|em_perfeito_estado|em_perfeitas_condicoes|em_boas_condicoes|em_otimas_condicoes|em_optimas_condicoes|sem_um_risco|sem_riscos|sem_danos|sem_defeitos|sem_qualquer_dano|sem_mazelas|sem_um_arranhao|sem_mossas|direitinh*|como_novo|como_nova|sao_e_salvo|sem_defeito|perfeitinh*',
+  whole:
+    'intact*|inteir*|impecav*|em_bom_estado|em_otimo_estado|em_optimo_estado|em_excelente_estado|em_perfeito_estado|em_perfeitas_condicoes|em_boas_condicoes|em_otimas_condicoes|em_optimas_condicoes|sem_um_risco|sem_riscos|sem_danos|sem_defeitos|sem_qualquer_dano|sem_mazelas|sem_um_arranhao|sem_mossas|direitinh*|como_novo|como_nova|sao_e_salvo|sem_defeito|perfeitinh*',
   picture: 'foto|fotos|fotografia|fotografias|imagem|imagens|site|ecra|catalogo|anuncio|anunciad*|ilustrac*',
-  thing: 'sofa|cadeira|mesa|movel|cama|estante|comoda|armario|roupeiro|colchao|tapete|banco|secretaria|tampo|estrutura|porta|portas|gaveta|gavetas|perna|pernas|pe|pes|vidro|espelho|prateleira|prateleiras|candeeiro|almofada|tecido|produto|artigo|peca',
+  thing:
+    'sofa|cadeira|mesa|movel|cama|estante|comoda|armario|roupeiro|colchao|tapete|banco|secretaria|tampo|estrutura|porta|portas|gaveta|gavetas|perna|pernas|pe|pes|vidro|espelho|prateleira|prateleiras|candeeiro|almofada|tecido|produto|artigo|peca',
 }

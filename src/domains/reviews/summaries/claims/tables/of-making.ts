@@ -31,7 +31,9 @@ export const ofMaking = {
     con: 'Acabamentos com defeitos',
     nouns: 'acabamento|acabamentos|costura|costuras|verniz|pintura|pormenores|detalhes|lacado|lacagem|remates',
     words: 'lixad*|aresta*|bolha*|cola|farpa*|rebarba*|acabad*|pintad*|cosid*',
-    plus: ['(bem|muito_bem|perfeitamente|lindamente|otimamente) (acabad*|rematad*|pintad*|cosid*|lixad*|lacad*|envernizad*)'],
+    plus: [
+      '(bem|muito_bem|perfeitamente|lindamente|otimamente) (acabad*|rematad*|pintad*|cosid*|lixad*|lacad*|envernizad*)',
+    ],
     minus: [
       '(mal|muito_mal|pessimamente) (acabad*|rematad*|pintad*|cosid*|lixad*|lacad*|envernizad*|colad*)',
       '(costura|costuras) ..3 (tort*|desfeit*|descosid*|descosem|abert*|abrir*|soltas|a_abrir|rebentou|rebentaram)',
@@ -73,7 +75,8 @@ export const ofMaking = {
   value: {
     pro: 'Boa relação qualidade-preço',
     con: 'Caro para o que é',
-    nouns: 'preco|relacao|qualidade_preco|preco_qualidade|relacao_qualidade_preco|relacao_preco_qualidade|custo_beneficio',
+    nouns:
+      'preco|relacao|qualidade_preco|preco_qualidade|relacao_qualidade_preco|relacao_preco_qualidade|custo_beneficio',
     words: 'preco*|car*|barat*|vale|valeu|pechincha|dinheiro|cent*|euro*|relacao',
     plus: [
       '@good ..1 qualidade [e|e_o] preco',

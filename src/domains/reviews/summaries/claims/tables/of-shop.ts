@@ -34,7 +34,8 @@ export const ofShop = {
   handover: {
     pro: 'Boa entrega',
     con: 'Problemas na entrega',
-    nouns: 'entrega|transporte|transportadora|transportador|estafeta|estafetas|entregadores|motorista|transportadores|distribuidora',
+    nouns:
+      'entrega|transporte|transportadora|transportador|estafeta|estafetas|entregadores|motorista|transportadores|distribuidora',
     words: 'entreg*|transport*|estafet*|motorist*|escad*|porta|andar',
     plus: [
       '(entrega|transporte|envio) ..3 (sem_problemas|sem_problema|correu_bem|correu_tudo_bem|sem_falhas|sem_incidentes|nada_a_apontar|impecav*)',
@@ -73,7 +74,8 @@ export const ofShop = {
   damage: {
     pro: 'Chegou intacto',
     con: 'Chegou com danos',
-    words: 'partid*|risc*|intact*|inteir*|danificad*|estado|condic*|rachad*|lascad*|mossa*|amolgad*|quebrad*|estragad*|empenad*|impecav*|danos|defeito*',
+    words:
+      'partid*|risc*|intact*|inteir*|danificad*|estado|condic*|rachad*|lascad*|mossa*|amolgad*|quebrad*|estragad*|empenad*|impecav*|danos|defeito*',
     isPraisedByDenial: true,
     plus: [
       '@came ..4 @whole',
@@ -127,7 +129,8 @@ export const ofShop = {
   service: {
     pro: 'Bom apoio ao cliente',
     con: 'Mau apoio ao cliente',
-    nouns: 'atendimento|apoio_ao_cliente|apoio_a_cliente|servico|servico_de_apoio|apoio|pos_venda|servico_pos_venda|vendedor|vendedora|loja|suporte|comunicacao|assistencia|apoio_cliente',
+    nouns:
+      'atendimento|apoio_ao_cliente|apoio_a_cliente|servico|servico_de_apoio|apoio|pos_venda|servico_pos_venda|vendedor|vendedora|loja|suporte|comunicacao|assistencia|apoio_cliente',
     words: 'atend*|apoio|loja|vendedor*|respond*|respost*|contact*|trocar*|reembols*|devolu*|avis*|resolv*|troca',
     plus: [
       '(loja|vendedor|vendedora|apoio|equipa|funcionari*|atendimento) ..3 (atencios*|simpatic*|prestav*|profissiona*|disponiv*|impecav*|eficient*|cinco_estrelas|5_estrelas|resolveu|resolveram|rapid*|responde|respondeu|responderam|seria|serio|confianca)',

@@ -31,7 +31,8 @@ export const ofThing = {
     pro: 'Tamanho certo',
     con: 'Tamanho diferente do esperado',
     nouns: 'tamanho|medidas|dimensoes|altura|largura',
-    words: 'tamanh*|medid*|dimens*|altura|largura|profundidade|cabe*|coub*|grand*|pequen*|maior|menor|alt*|baix*|enorm*|estreit*|larg*|cm|encaix*',
+    words:
+      'tamanh*|medid*|dimens*|altura|largura|profundidade|cabe*|coub*|grand*|pequen*|maior|menor|alt*|baix*|enorm*|estreit*|larg*|cm|encaix*',
     plus: [
       '(medidas|dimensoes|tamanho|medida|altura|largura) ..3 (cert*|corret*|correct*|exat*|exact*|ideal|ideais|adequad*|a_medida|no_ponto|correspondem|batem_certo|certinh*|pretendid*|que_queria|que_precisava)',
       '(coube|couberam|cabe|cabem) ..2 (perfeit*|na_perfeicao|bem|a_justa|direitinh*|a_medida|mesmo|como_uma_luva|que_nem_uma_luva)',
