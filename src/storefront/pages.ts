@@ -36,6 +36,8 @@ import { starEshopPage } from './pages/star/eshop-page.ts'
 import { starPage } from './pages/star/star-page.ts'
 import { starThanksPage } from './pages/star/thanks-page.tsx'
 import { starUnsubscribePage } from './pages/star/unsubscribe-page.tsx'
+import { userReviewsPage } from './pages/own-reviews/user-reviews-page.ts'
+import { writeReviewPage } from './pages/own-reviews/write-review-page.ts'
 import { watchConfirmPage, watchEndPage } from './pages/watchdog/link-pages.tsx'
 import { listWatchPage } from './pages/watchdog/list-watch-page.ts'
 import { userWatchdogPage } from './pages/watchdog/user-watchdog-page.ts'
@@ -84,6 +86,8 @@ export const pages: readonly Page[] = [
   publicProfilePage,
   userSessionsPage,
   userPasskeysPage,
+  writeReviewPage,
+  userReviewsPage,
   userWatchdogPage,
   watchPage,
   listWatchPage,
