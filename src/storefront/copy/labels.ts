@@ -6,6 +6,7 @@ export const words = {
   eshop: ['loja', 'lojas'],
   manufacturer: ['fabricante', 'fabricantes'],
   filter: ['filtro', 'filtros'],
+  review: ['avaliação', 'avaliações'],
   photo: ['fotografia', 'fotografias'],
 } as const satisfies Record<string, readonly [string, string]>
 
