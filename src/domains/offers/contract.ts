@@ -58,7 +58,7 @@ export {
 export { isWatchedLongEnough, PROVING_DAYS } from './rules/proving-days.ts'
 export { rankingLine, shownLine, withRankingLine } from './cards/card-data.ts'
 export { tellBestsellers, tellPopularity } from './snapshot/tell-popularity.ts'
-export { type ToldRating, tellRatings } from './snapshot/tell-ratings.ts'
+export { type ToldRating, tellRatings, tellReviewed } from './snapshot/tell-ratings.ts'
 export { categoryMedians, productPlaces } from './read/product-places.ts'
 export { type LeadPicture, leadPicture, picturesOfCard } from './cards/lead-picture.ts'
 export { presentCardRecord, presentVariant, type ShownVariant } from './cards/present-variant.ts'
