@@ -211,7 +211,7 @@ function callsOfPeople(
     likesOfPerson: likesService?.likesOfPerson ?? (async () => ({ variants: 0, comparisons: [] })),
   })
   if (likesService === undefined) nothingLiked(app)
-  else likeRoutes(app, { ...likesService, favourites, project: 'poiso' })
+  else likeRoutes(app, { countersOf: async () => new Map(), ...likesService, favourites, project: 'poiso' })
   favouriteRoutes(app, favourites)
 }
 
