@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os'
+import { createLog } from '#platform/log.ts'
 import type { Page } from 'playwright-core'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'

@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os'
+import { createLog } from '#platform/log.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { anItem } from '#domains/feeds/import/testing.ts'
