@@ -19,6 +19,7 @@ import type { EshopSource } from './pages/eshops/load.ts'
 import type { ProductSource } from './pages/product/load.ts'
 import type { LikenessOfPages } from './pages/similar/likeness-of-pages.ts'
 import type { RankingSource } from './pages/why/present-why.ts'
+import type { QuestionSource } from './pages/questions/question-source.ts'
 import type { WatchSource } from './pages/watchdog/watch-source.ts'
 import type { Site } from './site.ts'
 
@@ -73,6 +74,7 @@ export interface StorefrontDependencies {
   readonly contact: Contact
   readonly people: PeopleSource
   readonly watches: WatchSource
+  readonly questions: QuestionSource
   readonly boards: Boards
   /** Calls when a board has changed, or may have; gives how to end that. */
   watchBoard(boardId: number, onChange: () => void): () => void

@@ -9,6 +9,7 @@ export {
   vouchersInForce,
 } from './vouchers/applied-voucher.ts'
 export { addEshopDomain, ensureEshop, findEshopBySlug, hasAnotherEshop, loadEshops } from './storage.ts'
+export { contactMailsOf, eshopNamesOf } from './contact-mails.ts'
 export { type AppliedShop, applyShop, passVoucherChanges } from './apply-shop.ts'
 export { findEshopByToken, issueEshopToken, revokeEshopTokens } from './access-token.ts'
 export { parseShopsFile, type ShopInFile } from './shops-file.ts'

@@ -42,6 +42,7 @@ export {
   imageUsesOfProducts,
   imageUsesOfVariants,
   itemIdsOfVariants,
+  markProductsOf,
   markVariantsDirty,
   productIdsAfter,
 } from './read/image-uses.ts'
@@ -78,6 +79,7 @@ export {
 } from './read/categorisable-offers.ts'
 export { type RecategorisedOffer, recategoriseOffers } from './snapshot/recategorise.ts'
 export { countLiveOffers, facetGaps, findOfferOfShop } from './read/shop-offers.ts'
+export { type OfferBeside, offersBeside, sharedOffersOf } from './read/offers-beside.ts'
 export { knownVariants } from './read/known-variants.ts'
 export { eshopsWithSnapshot, hasNoOffers } from './snapshot/applied-snapshots.ts'
 export { type ChangedOffer, changedOffersOf, OFFERS_CHANGED } from './snapshot/tell-changes.ts'

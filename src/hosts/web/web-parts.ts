@@ -68,6 +68,7 @@ import { RefusedError, refusal } from '#platform/errors/refusal.ts'
 import type { Log } from '#platform/log.ts'
 import { derivedKey } from '#platform/secret.ts'
 import { createWatching, watchLinks, type Watching } from '#domains/watchdog/contract.ts'
+import { createQuestions, questionLinks, type Questions } from '#domains/questions/contract.ts'
 import type { SearchPort } from '#ports/search/port.ts'
 import { calmName } from '#storefront/copy/calm-name.ts'
 import { createFeedHtml } from '#storefront/feed-html.tsx'
@@ -122,6 +123,7 @@ export interface SharedParts extends WebBasis {
   /** How often something may be tried. */
   readonly turns: ReturnType<typeof createTurns>
   readonly watching: Watching
+  readonly questions: Questions
   readonly favourites: PeopleFavourites
   /** What people do about themselves. */
   readonly ownData: OwnData
@@ -192,6 +194,7 @@ export function sharedParts(
     ownData: createOwnData({ ...basis, paths }),
     consents: createConsentChoices({ db, clock }),
     turns,
+    questions: questionsOf({ db, clock, secret, turns }),
     watching: createWatching({
       db,
       clock,
@@ -201,6 +204,11 @@ export function sharedParts(
         listedProducts(url, most, { search: follower.search, directory: follower.directory() }),
     }),
   }
+}
+
+function questionsOf({ db, clock, secret, turns }: Pick<SharedParts, 'db' | 'clock' | 'secret' | 'turns'>): Questions {
+  const key = derivedKey(secret, 'questions')
+  return createQuestions({ db, clock, turns, key, links: questionLinks(key) })
 }
 
 /** Offers by their ids: from the index what is in it, of the database only the others, which are for sale no more. */

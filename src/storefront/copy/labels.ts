@@ -6,6 +6,8 @@ export const words = {
   eshop: ['loja', 'lojas'],
   manufacturer: ['fabricante', 'fabricantes'],
   filter: ['filtro', 'filtros'],
+  question: ['pergunta', 'perguntas'],
+  answer: ['resposta', 'respostas'],
 } as const satisfies Record<string, readonly [string, string]>
 
 /** 2.2, L-07, 2.3: the specification's labels. */

@@ -29,6 +29,7 @@ import { memoryOwnData } from '../pages/own-data/testing.ts'
 import type { ComparisonSource } from '../pages/compare/load.ts'
 import { memoryWatches } from '../pages/watchdog/testing.ts'
 import { memoryBoards } from '../pages/boards/testing.ts'
+import { memoryQuestions } from '../pages/questions/testing.ts'
 import { memoryContact } from '../pages/contact/testing.ts'
 import { memoryComparisons } from '../pages/compare/testing.ts'
 import type { ProductSource } from '../pages/product/load.ts'
@@ -69,6 +70,7 @@ export interface TestStorefrontOptions {
   readonly contact?: StorefrontDependencies['contact']
   readonly boards?: StorefrontDependencies['boards']
   readonly watches?: StorefrontDependencies['watches']
+  readonly questions?: StorefrontDependencies['questions']
   readonly watchBoard?: StorefrontDependencies['watchBoard']
   /** Absent: nobody likes anything. */
   readonly favourites?: Partial<PeopleFavourites>
@@ -301,6 +303,7 @@ const someSources = {
   people: nobody,
   boards: memoryBoards,
   watches: memoryWatches,
+  questions: memoryQuestions,
   watchBoard: () => () => undefined,
   ownData: memoryOwnData(),
   consents: { keep: async () => undefined },
