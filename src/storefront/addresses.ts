@@ -5,5 +5,6 @@
  */
 export * from './addresses/people-addresses.ts'
 export * from './addresses/question-addresses.ts'
+export * from './addresses/review-addresses.ts'
 export * from './addresses/shops-addresses.ts'
 export * from './addresses/site-addresses.ts'

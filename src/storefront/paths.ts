@@ -45,6 +45,7 @@ export const pageRoutes = {
   howWeRank: '/como-ordenamos',
   offline: '/sem-ligacao',
   productDetailVariant: '/produto/v/:name',
+  reviews: '/product/:variantId/reviews',
   notTheSame: '/produto/:name/nao-e-o-mesmo',
   looksTheSame: '/produto/:name/parece-o-mesmo',
   likePieces: '/produto/:name/parecidas',

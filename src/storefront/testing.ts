@@ -26,6 +26,7 @@ export function aSite(site: Partial<Site> = {}): Site {
     personStyles: { file: 'person-styles.css', integrity: 'sha384-p' },
     consentStyles: { file: 'consent-styles.css', integrity: 'sha384-c' },
     wordsStyles: { file: 'words-styles.css', integrity: 'sha384-w' },
+    reviewsStyles: { file: 'reviews-styles.css', integrity: 'sha384-r' },
     scripts: testScripts,
     fontFile: null,
     icons: { svg: null, touch: null, small: null, large: null, smallMask: null, largeMask: null },
@@ -86,6 +87,7 @@ export function aVariant(variant: Partial<ShownVariant> = {}): ShownVariant {
     tier: null,
     highlighted: false,
     topProductLabel: null,
+    reviews: null,
     displayParameters: [
       { name: 'Largura', value: '210 cm' },
       { name: 'Cor', value: 'Cinzento' },

@@ -11,13 +11,3 @@ export async function contactMailsOf(
     where id = any(${eshopIds as number[]}::int[]) and contact_mail is not null order by id`.execute(db)
   return new Map(rows.map(({ id, contactMail }) => [id, contactMail]))
 }
-
-/** What shops are called, by their ids. */
-export async function eshopNamesOf(
-  db: DatabaseOrTransaction,
-  eshopIds: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
-  const { rows } = await sql<{ id: number; name: string }>`
-    select id, name from eshops.eshop where id = any(${eshopIds as number[]}::int[])`.execute(db)
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}

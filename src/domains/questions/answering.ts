@@ -1,4 +1,4 @@
-import { offersBeside } from '#domains/offers/contract.ts'
+import { sharedOffersOf } from '#domains/offers/contract.ts'
 import { sql } from 'kysely'
 import type { DatabaseOrTransaction, DatabaseTransaction } from '#platform/database/connect.ts'
 import { networkOf } from '#platform/http/overload/rate-limit.ts'
@@ -90,8 +90,7 @@ async function answererOf(
       ? null
       : { role: 'somebody', eshopId: null, addresseeId: null, personId: right.personId }
   if ('eshopId' in right) {
-    const offers = await offersBeside(db, question.variantId)
-    return offers.some(({ eshopId }) => eshopId === right.eshopId)
+    return (await sharedOffersOf(db, right.eshopId, [question.variantId])).size > 0
       ? { role: 'shop', eshopId: right.eshopId, addresseeId: null, personId: null }
       : null
   }

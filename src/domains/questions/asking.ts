@@ -1,4 +1,4 @@
-import { offersBeside } from '#domains/offers/contract.ts'
+import { offersOfProduct } from '#domains/offers/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/connect.ts'
 import { networkOf } from '#platform/http/overload/rate-limit.ts'
@@ -91,7 +91,7 @@ export function confirm(hash: string, { db, clock, links }: AskingDeps): Promise
     if (request === null) return null
     const { network, ...asked } = request
     // The product may have gone for good meanwhile: then nobody could read it.
-    if ((await offersBeside(tx, asked.variantId)).length === 0) return null
+    if ((await offersOfProduct(tx, asked.variantId)) === null) return null
     const question = await insertQuestion(tx, { ...asked, personId: null }, now)
     await submitQuestion(tx, question, { network, links })
     return asked.variantId

@@ -1,4 +1,4 @@
-import { eshopNamesOf } from '#domains/eshops/contract.ts'
+import { eshopNames } from '#domains/eshops/contract.ts'
 import { type DecidedItem, decidedItemOf, ITEM_DECIDED } from '#domains/moderation/contract.ts'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import { type Consumer, defineConsumer } from '#platform/outbox/define-consumer.ts'
@@ -34,7 +34,7 @@ async function decideQuestion(tx: DatabaseTransaction, decided: DecidedItem, at:
   if (to === null || statement === null) return
   const { variantId, body } = question
   const wasShown = question.state === 'published'
-  await tellAuthor(tx, { to, itemId, version, what: 'question', wasShown, variantId, body, statement }, at)
+  await tellAuthor(tx, { to, itemId, version, what: 'question', wasShown, variantId, body, statement })
 }
 
 async function decideAnswer(tx: DatabaseTransaction, decided: DecidedItem, at: Date, deps: TellDeps): Promise<void> {
@@ -44,8 +44,9 @@ async function decideAnswer(tx: DatabaseTransaction, decided: DecidedItem, at: D
   if (answer === null || question === null || answer.version !== version) return
   if (decision === 'publish') {
     await publishAnswer(tx, answer, question, at)
-    const eshopName = answer.eshopId === null ? null : ((await eshopNamesOf(tx, [answer.eshopId])).get(answer.eshopId) ?? null)
-    await tellAsker(tx, { question, answer, eshopName }, at, deps)
+    const { eshopId } = answer
+    const eshopName = eshopId === null ? null : ((await eshopNames(tx, [eshopId])).get(eshopId)?.name ?? null)
+    await tellAsker(tx, { question, answer, eshopName }, deps)
     return
   }
   await withdrawAnswer(tx, answer, question, decision === 'refuse' ? 'refused' : 'removed')
@@ -53,5 +54,5 @@ async function decideAnswer(tx: DatabaseTransaction, decided: DecidedItem, at: D
   if (to === null || statement === null) return
   const { variantId } = question
   const wasShown = decision === 'remove' && answer.shownBody !== null
-  await tellAuthor(tx, { to, itemId, version, what: 'answer', wasShown, variantId, body: answer.body, statement }, at)
+  await tellAuthor(tx, { to, itemId, version, what: 'answer', wasShown, variantId, body: answer.body, statement })
 }

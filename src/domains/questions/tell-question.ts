@@ -1,5 +1,5 @@
 import { contactMailsOf } from '#domains/eshops/contract.ts'
-import { loadVariants, offersBeside } from '#domains/offers/contract.ts'
+import { offersOfProduct } from '#domains/offers/contract.ts'
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
@@ -39,7 +39,7 @@ export async function tellQuestion(
 ): Promise<void> {
   if (question.isTold || question.body === null) return
   await sql`update questions.question set is_told = true where id = ${question.id}`.execute(tx)
-  const product = await titleOf(tx, question.variantId, now)
+  const product = await titleOf(tx, question.variantId)
   const asker = (await askerOf(question, deps))?.toLowerCase()
   for (const addressee of await addresseesOf(tx, question, deps)) {
     if (addressee.address.toLowerCase() === asker || (await isSpared(tx, question, addressee, now, deps))) continue
@@ -52,8 +52,8 @@ async function addresseesOf(
   { variantId }: Question,
   { willingBuyers }: TellDeps,
 ): Promise<Addressee[]> {
-  const offers = await offersBeside(tx, variantId)
-  const live = offers.filter(({ isLive }) => isLive)
+  const offers = (await offersOfProduct(tx, variantId))?.offers ?? []
+  const live = offers.filter(({ state }) => state === 'live')
   const eshopIds = [...new Set(live.map(({ eshopId }) => eshopId))]
   const shops = [...(await contactMailsOf(tx, eshopIds))].slice(0, QUESTION_LIMITS.shops)
   const buyers = await willingBuyers(
@@ -116,8 +116,11 @@ async function tell(
 /** Writes to who asked that an answer is there; of each answer once, whatever becomes of it. */
 export async function tellAsker(
   tx: DatabaseTransaction,
-  { question, answer, eshopName }: { readonly question: Question; readonly answer: Answer; readonly eshopName: string | null },
-  now: Date,
+  {
+    question,
+    answer,
+    eshopName,
+  }: { readonly question: Question; readonly answer: Answer; readonly eshopName: string | null },
   deps: TellDeps,
 ): Promise<void> {
   if (!question.wantsMails || question.body === null) return
@@ -126,7 +129,7 @@ export async function tellAsker(
   await queueMail(tx, questionAnswered, {
     to,
     data: {
-      product: await titleOf(tx, question.variantId, now),
+      product: await titleOf(tx, question.variantId),
       question: question.body,
       by: byWords(answer.role, eshopName, answer.nickname),
       body: answer.body,
@@ -157,12 +160,11 @@ export async function tellAuthor(
     readonly body: string
     readonly statement: string
   },
-  now: Date,
 ): Promise<void> {
   const { variantId, ...said } = data
   await queueMail(tx, notPublished, {
     to,
-    data: { ...said, product: await titleOf(tx, variantId, now) },
+    data: { ...said, product: await titleOf(tx, variantId) },
     key: notPublishedKey(itemId, version),
   })
 }
@@ -188,7 +190,6 @@ export async function answererAddress(
   return rows[0]?.address ?? null
 }
 
-async function titleOf(tx: DatabaseTransaction, variantId: number, now: Date): Promise<string> {
-  const [variant] = await loadVariants(tx, [variantId], now)
-  return variant?.title ?? 'um produto'
+async function titleOf(tx: DatabaseTransaction, variantId: number): Promise<string> {
+  return (await offersOfProduct(tx, variantId))?.title ?? 'um produto'
 }

@@ -1,3 +1,4 @@
+import { willingBuyers } from '#domains/reviews/contract.ts'
 import type { Database } from '#platform/database/connect.ts'
 import type { WorkerSide } from '#platform/domain/define-domain.ts'
 import { derivedKey } from '#platform/secret.ts'
@@ -15,10 +16,16 @@ export interface QuestionsWorkerParts extends Pick<TellDeps, 'addressesOf'> {
 }
 
 export function worker({ db, secret, addressesOf }: QuestionsWorkerParts): WorkerSide {
+  const orders = derivedKey(secret, 'orders')
   const links = questionLinks(derivedKey(secret, 'questions'))
   return {
-    // Nobody has agreed yet: who may is asked of reviews (Star).
-    consumers: [hearDecisions({ links, addressesOf, willingBuyers: async () => [] })],
+    consumers: [
+      hearDecisions({
+        links,
+        addressesOf,
+        willingBuyers: (tx, variantIds, most) => willingBuyers(tx, orders, variantIds, most),
+      }),
+    ],
     retention: [
       {
         what: 'questions that nobody confirmed',

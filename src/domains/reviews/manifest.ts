@@ -2,6 +2,8 @@ import { defineDomain } from '#platform/domain/define-domain.ts'
 
 export const reviews = defineDomain({
   name: 'reviews',
+  calls: () => import('./calls.ts'),
   web: () => import('./web.ts'),
   worker: () => import('./worker.ts'),
+  mails: () => import('./mails.ts'),
 })

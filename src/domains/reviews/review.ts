@@ -49,6 +49,13 @@ export type Review = ReviewSubject &
     readonly writtenAt: Date
     readonly changedAt: Date
     readonly publishedAt: Date | null
+    /** Version of the words that others read; null: none yet. */
+    readonly shownVersion: number | null
+    /** What the author was told of the last decision; null: published, or none yet. */
+    readonly statement: string | null
+    readonly waitingReply: string | null
+    readonly replyVersion: number
+    readonly replyStatement: string | null
   }
 
 /** docs/limits.md */

@@ -40,10 +40,18 @@ export async function totalsOfVariants(
   db: DatabaseOrTransaction,
   variantIds: readonly number[],
 ): Promise<ReviewTotals | null> {
-  const { rows } = await sql<ReviewTotals>`
-    select vector, verified_count as "verifiedCount", images_count as "imagesCount" from reviews.variant_total
+  return sumOf([...(await totalsOfEachVariant(db, variantIds)).values()])
+}
+
+/** Sums of offers each by itself, by their ids; those that nobody has reviewed are absent. */
+export async function totalsOfEachVariant(
+  db: DatabaseOrTransaction,
+  variantIds: readonly number[],
+): Promise<ReadonlyMap<number, ReviewTotals>> {
+  const { rows } = await sql<ReviewTotals & { variantId: number }>`
+    select variant_id as "variantId", vector, verified_count as "verifiedCount", images_count as "imagesCount" from reviews.variant_total
     where variant_id = any(${variantIds as number[]}::bigint[])`.execute(db)
-  return sumOf(rows)
+  return new Map(rows.flatMap((row) => (row.vector.some((n) => n > 0) ? [[row.variantId, row]] : [])))
 }
 
 /** Sums of shops as wholes, by their ids; those that nobody has reviewed are absent. */
@@ -57,7 +65,8 @@ export async function totalsOfEshops(
   return new Map(rows.flatMap((row) => (row.vector.some((n) => n > 0) ? [[row.eshopId, row]] : [])))
 }
 
-function sumOf(rows: readonly ReviewTotals[]): ReviewTotals | null {
+/** Sums of several together; null: of none. */
+export function sumOf(rows: readonly ReviewTotals[]): ReviewTotals | null {
   const total = {
     vector: Array.from({ length: 10 }, (_, index) => rows.reduce((sum, { vector }) => sum + (vector[index] ?? 0), 0)),
     verifiedCount: rows.reduce((sum, { verifiedCount }) => sum + verifiedCount, 0),

@@ -1,14 +1,10 @@
-import type { Clock } from '#platform/clock.ts'
-import type { Database } from '#platform/database/connect.ts'
 import type { WebSide } from '#platform/domain/define-domain.ts'
+import { createReviewReader, type ReviewReaderDeps } from './read/review-reader.ts'
+import { reviewRoutes } from './read/routes.ts'
 
 /** What it needs of a web process, under the names of `src/hosts/web/web-parts.ts`. */
-export interface ReviewsWebParts {
-  readonly db: Database
-  readonly clock: Clock
-}
+export interface ReviewsWebParts extends ReviewReaderDeps {}
 
-/** Nothing yet: routes, measures, readiness and repetitions go here. */
-export function web(_parts: ReviewsWebParts): WebSide {
-  return {}
+export function web(parts: ReviewsWebParts): WebSide {
+  return { routes: (app) => reviewRoutes(app, createReviewReader(parts)) }
 }

@@ -1,5 +1,5 @@
 import { visitorOfDay } from '#domains/clicks/contract.ts'
-import { loadVariants, offersBeside } from '#domains/offers/contract.ts'
+import { offersOfProduct } from '#domains/offers/contract.ts'
 import { derivedKey } from '#platform/secret.ts'
 import type { QuestionSource } from '#storefront/pages/questions/question-source.ts'
 import type { SharedParts } from './web-parts.ts'
@@ -20,18 +20,15 @@ export function questionsOfPages({
         ip: address,
       }),
     product: async (variantId) => {
-      const [[variant], offers] = await Promise.all([
-        loadVariants(db, [variantId], clock.now()),
-        offersBeside(db, variantId),
-      ])
-      return variant === undefined
-        ? null
-        : {
-            variantIds: offers.map((offer) => offer.variantId),
-            productId: variant.productId,
-            slug: variant.productSlug,
-            title: variant.title,
-          }
+      const product = await offersOfProduct(db, variantId)
+      return (
+        product && {
+          variantIds: product.offers.map((offer) => offer.variantId),
+          productId: product.productId,
+          slug: product.slug,
+          title: product.title,
+        }
+      )
     },
   }
 }

@@ -195,6 +195,7 @@ function siteOf({
     personStyles: assets.personStyles,
     consentStyles: assets.consentStyles,
     wordsStyles: assets.wordsStyles,
+    reviewsStyles: assets.reviewsStyles,
     scripts: assets.scripts,
     seenStripsScript: assets.seenStripsScript,
     events: eventsOf(config),

@@ -196,6 +196,7 @@ export interface EshopsDeliveryTariff {
 export interface EshopsEshop {
   assembly_policy: Json | null;
   collection_policy: Json | null;
+  contact_mail: string | null;
   cooling_off_days: number | null;
   created_at: Generated<Timestamp>;
   description: string | null;
@@ -888,6 +889,30 @@ export interface OffersWatchGap {
   until: Timestamp;
 }
 
+export interface OrdersItem {
+  item_id: string;
+  place: number;
+  purchase_id: number;
+  quantity: number;
+  title: string | null;
+  variant_id: number | null;
+}
+
+export interface OrdersPurchase {
+  click_uid: string | null;
+  digest: Buffer;
+  email: Buffer | null;
+  email_dropped_at: Timestamp | null;
+  email_hash: Buffer | null;
+  eshop_id: number;
+  id: Generated<number>;
+  is_trusted: boolean;
+  order_id: string;
+  ordered_at: Timestamp;
+  told_at: Timestamp;
+  told_by: string;
+}
+
 export interface OutboxConsumer {
   after_id: Generated<number>;
   name: string;
@@ -922,10 +947,121 @@ export interface OutboxSetAside {
   payload: Json;
 }
 
+export interface QuestionsAddressee {
+  address: string | null;
+  eshop_id: number | null;
+  id: Generated<number>;
+  mailed_at: Timestamp;
+  question_id: number;
+  role: string;
+}
+
+export interface QuestionsAnswer {
+  addressee_id: number | null;
+  body: string;
+  eshop_id: number | null;
+  external_id: string;
+  helpful: Generated<number>;
+  id: Generated<number>;
+  nickname: string | null;
+  person_id: number | null;
+  published_at: Timestamp | null;
+  question_id: number;
+  role: string;
+  shown_body: string | null;
+  state: string;
+  unhelpful: Generated<number>;
+  version: Generated<number>;
+  written_at: Timestamp;
+}
+
+export interface QuestionsMuted {
+  address_hash: Buffer;
+  at: Timestamp;
+}
+
+export interface QuestionsQuestion {
+  address: string | null;
+  body: string | null;
+  external_id: string;
+  id: Generated<number>;
+  is_told: Generated<boolean>;
+  nickname: string | null;
+  person_id: number | null;
+  published_at: Timestamp | null;
+  resolved_by: number | null;
+  state: string;
+  variant_id: number;
+  version: Generated<number>;
+  wants_mails: Generated<boolean>;
+  written_at: Timestamp;
+}
+
+export interface QuestionsRequest {
+  address: string;
+  body: string;
+  created_at: Timestamp;
+  id: Generated<number>;
+  network: string;
+  nickname: string | null;
+  variant_id: number;
+}
+
+export interface QuestionsVote {
+  answer_id: number;
+  at: Timestamp;
+  is_helpful: boolean;
+  visitor: string;
+}
+
+export interface ReviewsChange {
+  at: Timestamp;
+  body: string | null;
+  delivery_half_stars: number | null;
+  half_stars: number;
+  minuses: Generated<string[]>;
+  nickname: string | null;
+  packaging_half_stars: number | null;
+  pluses: Generated<string[]>;
+  review_id: number;
+  service_half_stars: number | null;
+}
+
 export interface ReviewsEshopTotal {
   eshop_id: number;
   vector: number[];
   verified_count: Generated<number>;
+}
+
+export interface ReviewsInvitation {
+  address_hash: Buffer;
+  answers_name: string | null;
+  answers_since: Timestamp | null;
+  created_at: Timestamp;
+  delays: Generated<number>;
+  due_at: Timestamp | null;
+  eshop_id: number;
+  expires_at: Timestamp | null;
+  id: Generated<number>;
+  ident_hash: Buffer | null;
+  is_trusted: boolean;
+  mailed_at: Timestamp | null;
+  mails: Generated<number>;
+  nickname: string | null;
+  purchase_id: number;
+}
+
+export interface ReviewsInvitationItem {
+  asked_at: Timestamp | null;
+  invitation_id: number;
+  place: number;
+  title: string;
+  variant_id: number;
+}
+
+export interface ReviewsLoosePhoto {
+  path: string;
+  remove_after: Timestamp;
 }
 
 export interface ReviewsPhoto {
@@ -954,17 +1090,23 @@ export interface ReviewsReview {
   pluses: Generated<string[]>;
   published_at: Timestamp | null;
   purchase_id: number | null;
+  reasons: Generated<string[]>;
   replied_at: Timestamp | null;
   reply: string | null;
+  reply_statement: string | null;
+  reply_version: Generated<number>;
   service_half_stars: number | null;
+  shown_version: number | null;
   source: string;
   state: string;
+  statement: string | null;
   subject: string;
   translated_body: string | null;
   translated_reply: string | null;
   variant_id: number | null;
   verified_by: string;
   version: Generated<number>;
+  waiting_reply: string | null;
   written_at: Timestamp;
 }
 
@@ -978,11 +1120,24 @@ export interface ReviewsRevision {
   version: number;
 }
 
+export interface ReviewsStarRefusal {
+  address_hash: Buffer;
+  since: Timestamp;
+}
+
 export interface ReviewsVariantTotal {
   images_count: Generated<number>;
   variant_id: number;
   vector: number[];
   verified_count: Generated<number>;
+}
+
+export interface ReviewsWaitingPhoto {
+  height: number;
+  path: string;
+  review_id: number;
+  sent_at: Timestamp;
+  width: number;
 }
 
 export interface SearchFacetUse {
@@ -1215,15 +1370,29 @@ export interface DB {
   "offers.twin_answer": OffersTwinAnswer;
   "offers.variant": OffersVariant;
   "offers.watch_gap": OffersWatchGap;
+  "orders.item": OrdersItem;
+  "orders.purchase": OrdersPurchase;
   "outbox.consumer": OutboxConsumer;
   "outbox.domain_event": OutboxDomainEvent;
   "outbox.index_dirty": OutboxIndexDirty;
   "outbox.set_aside": OutboxSetAside;
+  "questions.addressee": QuestionsAddressee;
+  "questions.answer": QuestionsAnswer;
+  "questions.muted": QuestionsMuted;
+  "questions.question": QuestionsQuestion;
+  "questions.request": QuestionsRequest;
+  "questions.vote": QuestionsVote;
+  "reviews.change": ReviewsChange;
   "reviews.eshop_total": ReviewsEshopTotal;
+  "reviews.invitation": ReviewsInvitation;
+  "reviews.invitation_item": ReviewsInvitationItem;
+  "reviews.loose_photo": ReviewsLoosePhoto;
   "reviews.photo": ReviewsPhoto;
   "reviews.review": ReviewsReview;
   "reviews.revision": ReviewsRevision;
+  "reviews.star_refusal": ReviewsStarRefusal;
   "reviews.variant_total": ReviewsVariantTotal;
+  "reviews.waiting_photo": ReviewsWaitingPhoto;
   "search.facet_use": SearchFacetUse;
   "search.popularity": SearchPopularity;
   "search.retention": SearchRetention;

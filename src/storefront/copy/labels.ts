@@ -28,6 +28,7 @@ export const labels = {
   likesPrompt: 'Já guardou três produtos neste navegador. Entre para os ter em todos os seus dispositivos.',
   alike: 'Pode também gostar de',
   close: 'Fechar',
+  seeReviews: 'Ver avaliações',
   limitedOffer: 'Oferta limitada',
   priceDrop: 'Baixou de preço',
   blackFriday: 'Black Friday',

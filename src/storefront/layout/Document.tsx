@@ -32,8 +32,8 @@ export interface PageHead {
   readonly jsonLd?: readonly object[]
   /** Without script the page asks for itself again after so long: something is still under way. */
   readonly refreshSeconds?: number
-  /** A sheet beside the styles: pages that are read have words.css. */
-  readonly sheet?: 'words'
+  /** A sheet beside the styles: pages that are read have words.css, those of reviews, Star and questions reviews.css. */
+  readonly sheet?: 'words' | 'reviews'
 }
 
 /** What a page says of the document around it. */
@@ -161,6 +161,9 @@ function Head({ head, script, hasStrips }: { head: PageHead; script: PageScript;
       )}
       {head.sheet === 'words' && (
         <link rel="stylesheet" href={paths.asset(site.wordsStyles.file)} integrity={site.wordsStyles.integrity} />
+      )}
+      {head.sheet === 'reviews' && (
+        <link rel="stylesheet" href={paths.asset(site.reviewsStyles.file)} integrity={site.reviewsStyles.integrity} />
       )}
       {hasStrips && (
         <script

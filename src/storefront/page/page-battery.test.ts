@@ -69,7 +69,7 @@ const users = new Map([
   ['ivo', { ...aUser(4, 'Ivo'), isAdmin: true }],
 ])
 const ownData = memoryOwnData({
-  publicPerson: async (id) => (id === 7 ? { nickname: 'Ana R.', avatar: null } : null),
+  publicPeople: async (ids) => new Map(ids.includes(7) ? [[7, { nickname: 'Ana R.', avatar: null }]] : []),
   erasures: {
     ...memoryOwnData().erasures,
     byCode: async (code) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#platform/database/connect.ts'
+import type { Database, DatabaseOrTransaction } from '#platform/database/connect.ts'
 import type { VariantState } from '../rules/offer-words.ts'
 import type { ProductAttributes } from './product-attributes.ts'
 
@@ -29,6 +29,19 @@ export async function findOfferOfShop(db: Database, eshopId: number, itemId: str
   return rows[0] ?? null
 }
 
+/** The offers of a shop's item ids that have not ended, by item id; ids that the shop has no offer of are absent. */
+export async function offersOfItems(
+  db: DatabaseOrTransaction,
+  eshopId: number,
+  itemIds: readonly string[],
+): Promise<ReadonlyMap<string, { readonly variantId: number; readonly title: string }>> {
+  if (itemIds.length === 0) return new Map()
+  const { rows } = await sql<{ itemId: string; variantId: number; title: string }>`
+    select item_id as "itemId", id as "variantId", title from offers.variant
+    where eshop_id = ${eshopId} and item_id = any(${itemIds as string[]}::text[]) and state <> 'ended'`.execute(db)
+  return new Map(rows.map(({ itemId, ...offer }) => [itemId, offer]))
+}
+
 /** Live offers of a category (null: without one) that say nothing of a facet, by the facet's key in the URL. */
 export interface FacetGap {
   readonly categoryId: number | null
@@ -49,4 +62,16 @@ export async function facetGaps(
       'entrega', count(*) filter (where delivery_days is null)) as missing
     from offers.variant where eshop_id = ${eshopId} and state = 'live' group by category_id`.execute(db)
   return { liveOffers: rows.reduce((sum, { live }) => sum + live, 0), gaps: rows }
+}
+
+/** Those of these offers whose product the shop sells too. */
+export async function sharedOffersOf(
+  db: DatabaseOrTransaction,
+  eshopId: number,
+  variantIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select v.id from offers.variant v where v.id = any(${variantIds as number[]}::bigint[]) and exists (
+      select from offers.variant own where own.product_id = v.product_id and own.eshop_id = ${eshopId} and own.state = 'live')`.execute(db)
+  return new Set(rows.map(({ id }) => id))
 }

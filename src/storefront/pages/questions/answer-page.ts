@@ -15,7 +15,7 @@ const POSTS = { perSecond: 1 / 6, burst: 40, retrySeconds: 60, of: 'answers' }
 /** More than any token has. */
 const TOKEN_CHARS = 100
 
-type AnswerDependencies = Pick<StorefrontDependencies, 'questions' | 'people' | 'directory'>
+type AnswerDependencies = Pick<StorefrontDependencies, 'questions' | 'people' | 'eshops'>
 
 /** GET shows the form, POST answers, again and again until the token is over. */
 export const answerPage = definePage({
@@ -82,7 +82,7 @@ async function shown(
   questionId: string,
   token: string | undefined,
   right: AnswerRight,
-  { questions, directory }: AnswerDependencies,
+  { questions, eshops }: AnswerDependencies,
 ): Promise<ShownAnswerPage> {
   const opened = await questions.openAnswer(questionId, right)
   const product = opened && (await questions.product(opened.variantId))
@@ -95,7 +95,7 @@ async function shown(
       product: { title: product.title, url: paths.product(product.productId, product.slug) },
       question: body,
       role,
-      eshopName: eshopId === null ? null : eshopNamesOf(directory())(eshopId),
+      eshopName: eshopId === null ? null : eshopNamesOf(eshops)(eshopId),
       isChange: written !== null,
       form: written === null ? {} : { typed: { body: written.body, nickname: written.nickname ?? '', email: '' } },
     },

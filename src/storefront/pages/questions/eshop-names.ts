@@ -1,7 +1,8 @@
-import type { ListingDirectory } from '../../dependencies.ts'
 import type { EshopNameOf } from '../../parts/questions/present-questions.ts'
+import type { EshopSource } from '../eshops/load.ts'
 
-/** What shops are called, by the directory of a moment. */
-export function eshopNamesOf({ eshops }: ListingDirectory): EshopNameOf {
-  return (eshopId) => eshops.byId.get(eshopId)?.label ?? null
+/** What shops are called at this moment. */
+export function eshopNamesOf(eshops: EshopSource): EshopNameOf {
+  const names = new Map(eshops.list().map(({ id, name }) => [id, name]))
+  return (eshopId) => names.get(eshopId) ?? null
 }

@@ -25,13 +25,13 @@ export const ownQuestionPage = definePage({
   cache: 'private',
   secretAddress: true,
   address: ({ params }) => hashOf(params.hash, paths.ownQuestion),
-  load: async ({ hash }, { questions, directory }) => {
+  load: async ({ hash }, { questions, eshops }) => {
     const question = await questions.own(hash)
     return {
       status: question === null ? 404 : 200,
       props: {
         hash,
-        question: question && presentQuestion(question, eshopNamesOf(directory())),
+        question: question && presentQuestion(question, eshopNamesOf(eshops)),
         isErased: false,
       } as OwnQuestionProps,
     }

@@ -24,14 +24,14 @@ export const questionPage = definePage({
       ? refusal('not_found', 'there is no such question')
       : { canonical: paths.question(id, questionId), variantId: id, questionId }
   },
-  load: async ({ variantId, questionId }, { questions, people, directory }, request) => {
+  load: async ({ variantId, questionId }, { questions, people, eshops }, request) => {
     const [question, user] = await Promise.all([questions.find(questionId), people.current(request)])
     const product = question && (await questions.product(question.variantId))
     if (question === null || product === null) return refusal('not_found', `there is no question ${questionId}`)
     if (question.variantId !== variantId) return movedTo(paths.question(question.variantId, questionId))
     return {
       props: {
-        question: presentQuestion(question, eshopNamesOf(directory())),
+        question: presentQuestion(question, eshopNamesOf(eshops)),
         product: { title: product.title, url: paths.product(product.productId, product.slug) },
         allUrl: paths.questions(product.variantIds[0] ?? variantId),
         isAsker: user !== null && question.personId === user.id,

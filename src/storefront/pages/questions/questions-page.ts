@@ -17,7 +17,7 @@ export const QUESTION_FORM_BYTES = 24 * 1024
 /** Before anything is looked at; what a person may send is the domain's (QUESTION_TURNS). */
 const POSTS = { perSecond: 1 / 6, burst: 40, retrySeconds: 60, of: 'questions' }
 
-type QuestionDependencies = Pick<StorefrontDependencies, 'questions' | 'people' | 'directory'>
+type QuestionDependencies = Pick<StorefrontDependencies, 'questions' | 'people' | 'eshops'>
 
 interface At {
   readonly variantId: number
@@ -95,7 +95,7 @@ function addressOf(variantId: number, query: URLSearchParams) {
 async function shown(
   { variantId, searched, page, sent }: At,
   product: AskedProduct,
-  { questions, people, directory }: QuestionDependencies,
+  { questions, people, eshops }: QuestionDependencies,
   request: FastifyRequest,
 ): Promise<QuestionsPageProps> {
   const [user, found] = await Promise.all([
@@ -106,7 +106,7 @@ async function shown(
     variantId,
     product: { title: product.title, url: paths.product(product.productId, product.slug) },
     canonical: paths.questions(product.variantIds[0] ?? variantId),
-    questions: found.questions.map((question) => presentQuestion(question, eshopNamesOf(directory()))),
+    questions: found.questions.map((question) => presentQuestion(question, eshopNamesOf(eshops))),
     searched,
     found: found.found,
     total: found.total,

@@ -1,0 +1,4 @@
+/** What others may use of the purchases (architecture.md, Layout). */
+export { findPurchase } from './find-purchase.ts'
+export { ORDER_LIMITS, ORDER_TOLD, type OrderTold, orderToldOf, type Purchase, type PurchasedItem } from './purchase.ts'
+export { type ToldOutcome, type ToldStatus } from './tell-order.ts'
