@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { uidOfToken } from '#domains/clicks/contract.ts'
 import { readEmail } from '#domains/identity/contract.ts'
 import { firstChars, readableLine, withoutUnreadable } from '#platform/readable-text.ts'
 import { readMoment } from './read-moment.ts'
@@ -10,6 +11,7 @@ export interface RawOrder {
   readonly email?: unknown
   readonly orderedAt?: unknown
   readonly items?: unknown
+  readonly click?: unknown
 }
 
 /** An order that has been read and may be kept. */
@@ -18,6 +20,8 @@ export interface ToldOrder {
   readonly email: string | null
   readonly orderedAt: Date
   readonly items: readonly ToldItem[]
+  /** The click that the buyer's browser came by, if one is named; whose it is nobody has looked yet. */
+  readonly clickUid: string | null
 }
 
 export interface ToldItem {
@@ -48,7 +52,7 @@ export function readOrder(raw: RawOrder, now: Date): ToldOrder | OrderProblem {
   if (typeof orderedAt === 'string') return orderedAt
   const items = readItems(raw.items)
   if (typeof items === 'string') return items
-  return { orderId, email, orderedAt, items }
+  return { orderId, email, orderedAt, items, clickUid: typeof raw.click === 'string' ? uidOfToken(raw.click) : null }
 }
 
 function isAbsent(value: unknown): boolean {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DatabaseOrTransaction, DatabaseTransaction } from '#platform/database/connect.ts'
-import type { Teller } from './tell-order.ts'
+import type { Teller } from './teller.ts'
 
 /** An order as it is stored. */
 export interface StoredOrder {
@@ -8,6 +8,7 @@ export interface StoredOrder {
   readonly orderedAt: Date
   readonly sealed: { readonly email: Buffer; readonly hash: Buffer } | null
   readonly digest: Buffer
+  readonly clickUid: string | null
   readonly items: readonly {
     readonly itemId: string
     readonly variantId: number | null
@@ -28,8 +29,8 @@ export interface KeptPurchase {
 /** Stores a new one; null when there is one of that name, after whoever is telling it at this moment has ended. */
 export async function insertPurchase(
   tx: DatabaseTransaction,
-  { eshopId, by, isTrusted, clickUid = null }: Teller,
-  { orderId, orderedAt, sealed, digest, items }: StoredOrder,
+  { eshopId, by, isTrusted }: Teller,
+  { orderId, orderedAt, sealed, digest, clickUid, items }: StoredOrder,
   now: Date,
 ): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
@@ -57,8 +58,8 @@ export async function lockPurchase(
 export async function completePurchase(
   tx: DatabaseTransaction,
   { id }: Pick<KeptPurchase, 'id'>,
-  { by, clickUid = null }: Teller,
-  { orderedAt, sealed, digest, items }: StoredOrder,
+  { by }: Teller,
+  { orderedAt, sealed, digest, clickUid, items }: StoredOrder,
 ): Promise<void> {
   await sql`
     update orders.purchase set told_by = ${by}, is_trusted = true, ordered_at = ${orderedAt}, digest = ${digest},
@@ -88,5 +89,12 @@ export async function dropEmails(db: DatabaseOrTransaction, before: Date, now: D
 /** Forgets orders made before this moment. */
 export async function forgetPurchases(db: DatabaseOrTransaction, before: Date): Promise<number> {
   const { numAffectedRows } = await sql`delete from orders.purchase where ordered_at < ${before}`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Forgets orders made before this moment that no shop has confirmed. */
+export async function forgetUntrusted(db: DatabaseOrTransaction, before: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from orders.purchase where not is_trusted and ordered_at < ${before}`.execute(db)
   return Number(numAffectedRows ?? 0)
 }

@@ -5,7 +5,8 @@ import { derivedKey } from '#platform/secret.ts'
 import { findPurchase } from './find-purchase.ts'
 import { ORDER_TOLD } from './purchase.ts'
 import { dropEmails } from './storage.ts'
-import { type Teller, tellOrders, type ToldOutcome } from './tell-order.ts'
+import { tellOrders, type ToldOutcome } from './tell-order.ts'
+import type { Teller } from './teller.ts'
 import { anOrder } from './testing.ts'
 
 const { db, pool } = await testDatabase()

@@ -1,20 +1,12 @@
+import { clicksOfShop } from '#domains/clicks/contract.ts'
 import { offersOfItems } from '#domains/offers/contract.ts'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import { publishEvents } from '#platform/outbox/outbox.ts'
 import { hashEmail, sealEmail } from './email-at-rest.ts'
-import { ORDER_TOLD } from './purchase.ts'
+import { ORDER_LIMITS, ORDER_TOLD } from './purchase.ts'
 import { digestOf, type ToldOrder } from './read-order.ts'
 import { completePurchase, insertPurchase, type KeptPurchase, lockPurchase, type StoredOrder } from './storage.ts'
-
-/** Who says so, and how. */
-export interface Teller {
-  readonly eshopId: number
-  readonly by: 'pixel' | 'call' | 'file'
-  /** By the shop's token or a signature of its key. */
-  readonly isTrusted: boolean
-  /** The click that the browser brought along. */
-  readonly clickUid?: string | null
-}
+import type { Teller } from './teller.ts'
 
 /**
  * new: kept. known: it had been told, and said the same. completed: it had been told with less (by a browser alone, or without the address).
@@ -43,10 +35,16 @@ export async function tellOrders(
   const offers = await offersOfItems(tx, teller.eshopId, [
     ...new Set(orders.flatMap(({ items }) => items.map(({ itemId }) => itemId))),
   ])
+  const clicks = await clicksOfShop(
+    tx,
+    teller.eshopId,
+    orders.flatMap(({ clickUid }) => clickUid ?? []),
+  )
   const outcomes = new Map<ToldOrder, ToldOutcome>()
   for (const order of orders.toSorted(byOrderId)) {
     const items = order.items.map((item) => ({ ...item, offer: offers.get(item.itemId) ?? null }))
-    const status = await tellOrder(tx, teller, storedOf(key, teller, order, items), now)
+    const stored = { ...storedOf(key, teller, order, items), clickUid: clickOf(order, clicks) }
+    const status = await tellOrder(tx, teller, stored, now)
     const unknownItems = items.flatMap(({ itemId, offer }) => (offer === null ? [itemId] : []))
     outcomes.set(order, { orderId: order.orderId, status, unknownItems })
   }
@@ -58,10 +56,21 @@ function byOrderId(a: ToldOrder, b: ToldOrder): number {
   return a.orderId < b.orderId ? -1 : 1
 }
 
+/** A click of ours out to this shop, not longer before the order than a choice of furniture takes. */
+function clickOf({ clickUid, orderedAt }: ToldOrder, clicks: ReadonlyMap<string, Date>): string | null {
+  const at = clickUid === null ? undefined : clicks.get(clickUid)
+  return at !== undefined && orderedAt.getTime() - at.getTime() <= ORDER_LIMITS.clickMs ? clickUid : null
+}
+
 type OfferedItem = ToldOrder['items'][number] & { readonly offer: { variantId: number; title: string } | null }
 
 /** What somebody's browser alone says of an address is not kept: anybody could have us write to anybody. */
-function storedOf(key: Uint8Array, teller: Teller, order: ToldOrder, items: readonly OfferedItem[]): StoredOrder {
+function storedOf(
+  key: Uint8Array,
+  teller: Teller,
+  order: ToldOrder,
+  items: readonly OfferedItem[],
+): Omit<StoredOrder, 'clickUid'> {
   const { eshopId, isTrusted } = teller
   const email = isTrusted ? order.email : null
   return {

@@ -1,6 +1,7 @@
 import type { Database, DatabaseTransaction } from '#platform/database/connect.ts'
 import type { ToldOrder } from './read-order.ts'
-import { type Teller, tellOrders } from './tell-order.ts'
+import { tellOrders } from './tell-order.ts'
+import type { Teller } from './teller.ts'
 
 /** Builders for tests and the demo; never part of the product. */
 
@@ -11,6 +12,7 @@ export function anOrder(order: Partial<ToldOrder> = {}): ToldOrder {
     email: 'ana@exemplo.pt',
     orderedAt: new Date('2026-11-20T10:00:00Z'),
     items: [{ itemId: 'mesa', title: null, quantity: 1 }],
+    clickUid: null,
     ...order,
   }
 }

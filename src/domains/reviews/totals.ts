@@ -33,7 +33,8 @@ async function addToEshop(tx: DatabaseTransaction, eshopId: number, counted: Rev
   )
 }
 
-const summed = sql`(select array_agg(known + told order by place) from unnest(t.vector, excluded.vector) with ordinality as s (known, told, place))`
+/** In an upsert of a row of totals `t`: what stands there and what comes, step by step. */
+export const summed = sql`(select array_agg(known + told order by place) from unnest(t.vector, excluded.vector) with ordinality as s (known, told, place))`
 
 /** Sums of offers together, as a product shares them; null: nobody has said anything. */
 export async function totalsOfVariants(

@@ -913,6 +913,19 @@ export interface OrdersPurchase {
   told_by: string;
 }
 
+export interface OrdersShop {
+  eshop_id: number;
+  key_number: Generated<number>;
+  passes_click: Generated<boolean>;
+}
+
+export interface OrdersTestArrival {
+  arrival: Json;
+  arrived_at: Timestamp;
+  code_hash: Buffer;
+  id: Generated<number>;
+}
+
 export interface OutboxConsumer {
   after_id: Generated<number>;
   name: string;
@@ -1125,6 +1138,14 @@ export interface ReviewsStarRefusal {
   since: Timestamp;
 }
 
+export interface ReviewsSummary {
+  read: Generated<number>;
+  reader: Generated<string>;
+  readings: Generated<Json>;
+  told: Generated<number>;
+  variant_id: number;
+}
+
 export interface ReviewsVariantTotal {
   images_count: Generated<number>;
   variant_id: number;
@@ -1138,6 +1159,12 @@ export interface ReviewsWaitingPhoto {
   review_id: number;
   sent_at: Timestamp;
   width: number;
+}
+
+export interface ReviewsWebSummary {
+  sources: Json;
+  summary: string;
+  variant_id: number;
 }
 
 export interface SearchFacetUse {
@@ -1372,6 +1399,8 @@ export interface DB {
   "offers.watch_gap": OffersWatchGap;
   "orders.item": OrdersItem;
   "orders.purchase": OrdersPurchase;
+  "orders.shop": OrdersShop;
+  "orders.test_arrival": OrdersTestArrival;
   "outbox.consumer": OutboxConsumer;
   "outbox.domain_event": OutboxDomainEvent;
   "outbox.index_dirty": OutboxIndexDirty;
@@ -1391,8 +1420,10 @@ export interface DB {
   "reviews.review": ReviewsReview;
   "reviews.revision": ReviewsRevision;
   "reviews.star_refusal": ReviewsStarRefusal;
+  "reviews.summary": ReviewsSummary;
   "reviews.variant_total": ReviewsVariantTotal;
   "reviews.waiting_photo": ReviewsWaitingPhoto;
+  "reviews.web_summary": ReviewsWebSummary;
   "search.facet_use": SearchFacetUse;
   "search.popularity": SearchPopularity;
   "search.retention": SearchRetention;

@@ -8,6 +8,7 @@ export const words = {
   filter: ['filtro', 'filtros'],
   question: ['pergunta', 'perguntas'],
   answer: ['resposta', 'respostas'],
+  photo: ['fotografia', 'fotografias'],
 } as const satisfies Record<string, readonly [string, string]>
 
 /** 2.2, L-07, 2.3: the specification's labels. */
