@@ -46,6 +46,5 @@ export {
   type ReviewOpened,
   type ReviewWriting,
 } from './writing/review-writing.ts'
-export type { OpenedInvitation, OwnReview } from './star/opened-invitation.ts'
 export { type ClaimSentence, type ReviewSummary, type SummaryClaim, summaryOf } from './summaries/summary-of.ts'
 export { type WebSummary, webSummaryOf } from './summaries/web-summary.ts'

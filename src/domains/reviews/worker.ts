@@ -17,22 +17,19 @@ const TIDY_EVERY_MS = 60_000
 
 export function worker(parts: ReviewsWorkerParts): WorkerSide {
   const star = starWork(parts)
+  const summaries = summaryWork(parts)
   const store = openImageStore({ imagesUrl: parts.config.imagesUrl, dataFolder: parts.dataFolder })
   return {
     ...star,
-    consumers: [hearDecisions, ...star.consumers],
+    consumers: [hearDecisions, ...star.consumers, ...summaries.consumers],
     repetitions: [
       ...star.repetitions,
+      ...summaries.repetitions,
       {
         everyMs: TIDY_EVERY_MS,
         complaint: 'pictures that no review has cannot be removed',
         act: () => removeLoosePhotos(parts.db, store, parts.clock.now()),
       },
     ],
-  const summaries = summaryWork(parts)
-  return {
-    ...star,
-    consumers: [hearDecisions, ...star.consumers, ...summaries.consumers],
-    repetitions: [...star.repetitions, ...summaries.repetitions],
   }
 }

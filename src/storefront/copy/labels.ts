@@ -8,6 +8,7 @@ export const words = {
   filter: ['filtro', 'filtros'],
   question: ['pergunta', 'perguntas'],
   answer: ['resposta', 'respostas'],
+  review: ['avaliação', 'avaliações'],
   photo: ['fotografia', 'fotografias'],
 } as const satisfies Record<string, readonly [string, string]>
 

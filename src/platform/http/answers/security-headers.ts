@@ -72,10 +72,6 @@ const OWN_WORDS = ['referrer-policy', 'cross-origin-resource-policy'] as const
 export function setSecurityHeaders(reply: FastifyReply, https: boolean): void {
   const own = reply.getHeader('content-security-policy')
   const kept = OWN_WORDS.flatMap((name) => {
-/** Headers of every answer; a page that brought its own CSP, or tells even less of its address, keeps that, and so does what others may embed. */
-export function setSecurityHeaders(reply: FastifyReply, https: boolean): void {
-  const own = reply.getHeader('content-security-policy')
-  const kept = ['referrer-policy', 'cross-origin-resource-policy'].flatMap((name) => {
     const value = reply.getHeader(name)
     return value === undefined ? [] : [[name, value] as const]
   })
