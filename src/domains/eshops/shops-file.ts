@@ -86,12 +86,7 @@ const shop = z.strictObject({
   logo: z.string().min(1).max(255).nullable().default(null),
   paid: z.boolean().default(false),
   /** Where questions about its products are mailed to; never shown. */
-  contactMail: z
-    .string()
-    .trim()
-    .refine(isMailAddress, 'an e-mail address')
-    .nullable()
-    .default(null),
+  contactMail: z.string().trim().refine(isMailAddress, 'an e-mail address').nullable().default(null),
   domains: z
     .array(z.strictObject({ domain: host, kind: z.enum(['site', 'affiliate']).default('site') }))
     .max(SHOPS_FILE_LIMITS.domains)

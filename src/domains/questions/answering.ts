@@ -10,10 +10,7 @@ import { answerBy, type Answerer, findQuestion, lockQuestion, putAnswer } from '
 import type { TypedWords } from './typed-words.ts'
 
 /** By what somebody may answer: the token of a mail, an account, or a shop's own program. */
-export type AnswerRight =
-  | { readonly token: string }
-  | { readonly personId: number }
-  | { readonly eshopId: number }
+export type AnswerRight = { readonly token: string } | { readonly personId: number } | { readonly eshopId: number }
 
 /** A question as who may answer it sees it. */
 export interface OpenedAnswer {
@@ -114,6 +111,8 @@ async function answererOfToken(
 }
 
 async function addressOf(tx: DatabaseTransaction, addresseeId: number): Promise<string | null> {
-  const { rows } = await sql<{ address: string | null }>`select address from questions.addressee where id = ${addresseeId}`.execute(tx)
+  const { rows } = await sql<{
+    address: string | null
+  }>`select address from questions.addressee where id = ${addresseeId}`.execute(tx)
   return rows[0]?.address ?? null
 }

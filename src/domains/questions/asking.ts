@@ -69,11 +69,7 @@ async function askAddress(
   { variantId, words, address, ip, productTitle }: AskedQuestion & { readonly address: string },
   { clock, links, key }: AskingDeps,
 ): Promise<void> {
-  const id = await keepRequest(
-    tx,
-    { address, ...words, variantId, network: networkHash(key, ip) },
-    clock.now(),
-  )
+  const id = await keepRequest(tx, { address, ...words, variantId, network: networkHash(key, ip) }, clock.now())
   await queueMail(tx, confirmQuestion, {
     to: address,
     data: { product: productTitle, path: links.confirmPath(id) },

@@ -19,7 +19,9 @@ export async function eraseQuestions(tx: DatabaseTransaction, which: RawBuilder<
     rows.map(({ id }) => id),
   )
   await sql`delete from questions.question where id = any(${ids(false)}::bigint[])`.execute(tx)
-  await sql`delete from questions.answer where question_id = any(${ids(true)}::bigint[]) and shown_body is null`.execute(tx)
+  await sql`delete from questions.answer where question_id = any(${ids(true)}::bigint[]) and shown_body is null`.execute(
+    tx,
+  )
   await sql`update questions.question set state = 'erased', body = null, nickname = null, person_id = null, address = null, wants_mails = false
     where id = any(${ids(true)}::bigint[])`.execute(tx)
   for (const variantId of new Set(rows.filter(({ isShown }) => isShown).map((row) => row.variantId)))
@@ -29,7 +31,9 @@ export async function eraseQuestions(tx: DatabaseTransaction, which: RawBuilder<
 /** The same of answers: they are gone, with the mails that hold them; a question without words and answers has nothing left to say. */
 export async function eraseAnswers(tx: DatabaseTransaction, which: RawBuilder<unknown>): Promise<void> {
   await eraseMailsOfAnswers(tx, which)
-  const { rows } = await sql<{ questionId: number }>`delete from questions.answer a where ${which} returning question_id as "questionId"`.execute(tx)
+  const { rows } = await sql<{
+    questionId: number
+  }>`delete from questions.answer a where ${which} returning question_id as "questionId"`.execute(tx)
   const ids = [...new Set(rows.map(({ questionId }) => questionId))]
   const { rows: questions } = await sql<{ variantId: number }>`
     select distinct variant_id as "variantId" from questions.question where id = any(${ids}::bigint[])`.execute(tx)

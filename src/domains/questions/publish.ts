@@ -9,7 +9,9 @@ export const QUESTIONS_CHANGED = 'questions.changed'
 
 /** Shows a question that is locked. */
 export async function publishQuestion(tx: DatabaseTransaction, { id, variantId }: Question, now: Date): Promise<void> {
-  await sql`update questions.question set state = 'published', published_at = coalesce(published_at, ${now}) where id = ${id}`.execute(tx)
+  await sql`update questions.question set state = 'published', published_at = coalesce(published_at, ${now}) where id = ${id}`.execute(
+    tx,
+  )
   await tellChange(tx, variantId)
 }
 
@@ -30,7 +32,9 @@ export async function publishAnswer(
   { variantId }: Pick<Question, 'variantId'>,
   now: Date,
 ): Promise<void> {
-  await sql`update questions.answer set state = 'published', shown_body = body, published_at = coalesce(published_at, ${now}) where id = ${id}`.execute(tx)
+  await sql`update questions.answer set state = 'published', shown_body = body, published_at = coalesce(published_at, ${now}) where id = ${id}`.execute(
+    tx,
+  )
   await tellChange(tx, variantId)
 }
 
@@ -41,7 +45,9 @@ export async function withdrawAnswer(
   { variantId }: Pick<Question, 'variantId'>,
   to: 'refused' | 'removed',
 ): Promise<void> {
-  await sql`update questions.answer set state = ${to}, shown_body = case when ${to} = 'removed' then null else shown_body end where id = ${id}`.execute(tx)
+  await sql`update questions.answer set state = ${to}, shown_body = case when ${to} = 'removed' then null else shown_body end where id = ${id}`.execute(
+    tx,
+  )
   if (to === 'removed' && shownBody !== null) await tellChange(tx, variantId)
 }
 

@@ -41,5 +41,7 @@ export async function takeTurns(
 
 /** A network as it is kept beside what came from it. */
 export function networkHash(key: Uint8Array, ip: string): string {
-  return createHmac('sha256', key).update(`network ${networkOf(ip)}`).digest('hex')
+  return createHmac('sha256', key)
+    .update(`network ${networkOf(ip)}`)
+    .digest('hex')
 }

@@ -25,7 +25,11 @@ export interface Questions {
     given: { readonly right: AnswerRight; readonly words: TypedWords; readonly ip: string },
   ): Promise<AnswerOutcome>
   /** null: nobody can read such an answer; full: too many votes come from the network. */
-  vote(answerId: string, isHelpful: boolean, voter: { readonly visitor: string; readonly ip: string }): Promise<VotedAnswer | 'full' | null>
+  vote(
+    answerId: string,
+    isHelpful: boolean,
+    voter: { readonly visitor: string; readonly ip: string },
+  ): Promise<VotedAnswer | 'full' | null>
   own(hash: string): Promise<ShownQuestion | null>
   changeOwn(hash: string, change: { readonly solution: string | null } | 'erase'): Promise<void>
   solve(personId: number, questionId: string, solution: string | null): Promise<void>

@@ -25,7 +25,8 @@ export function questionRoutes(app: FastifyInstance, { db, questions }: Question
       if (complaints.body !== undefined)
         return refusal('parameter_invalid', `text says too little or too much (answerQuestion)`)
       const outcome = await questions.answer(questionId, { right: { eshopId }, words, ip: request.ip })
-      if (outcome === 'over') return refusal('not_found', `there is no question ${questionId} about a product of the shop`)
+      if (outcome === 'over')
+        return refusal('not_found', `there is no question ${questionId} about a product of the shop`)
       return outcome === 'kept'
         ? ({ state: 'waiting' } as const)
         : refusal('too_many_requests', 'too many answers', outcome.waitSeconds)

@@ -95,7 +95,9 @@ async function tell(
   const { role, eshopId, address } = addressee
   const { rows } = await sql<{ id: number }>`
     insert into questions.addressee (question_id, role, eshop_id, address, mailed_at)
-    values (${question.id}, ${role}, ${eshopId}, ${role === 'buyer' ? address : null}, ${now}) on conflict do nothing returning id`.execute(tx)
+    values (${question.id}, ${role}, ${eshopId}, ${role === 'buyer' ? address : null}, ${now}) on conflict do nothing returning id`.execute(
+    tx,
+  )
   const addresseeId = rows[0]?.id
   if (addresseeId === undefined) return
   const owner = { questionId: question.externalId, addresseeId, role }
@@ -150,7 +152,12 @@ function byWords(role: AnswerRole, eshopName: string | null, nickname: string | 
 /** Writes to the author of what is not shown, with the statement of reasons. */
 export async function tellAuthor(
   tx: DatabaseTransaction,
-  { to, itemId, version, ...data }: {
+  {
+    to,
+    itemId,
+    version,
+    ...data
+  }: {
     readonly to: string
     readonly itemId: string
     readonly version: number
@@ -186,7 +193,9 @@ export async function answererAddress(
 ): Promise<string | null> {
   if (role === 'shop') return eshopId === null ? null : ((await contactMailsOf(tx, [eshopId])).get(eshopId) ?? null)
   if (personId !== null) return askerOf({ personId, address: null }, deps)
-  const { rows } = await sql<{ address: string | null }>`select address from questions.addressee where id = ${addresseeId}`.execute(tx)
+  const { rows } = await sql<{
+    address: string | null
+  }>`select address from questions.addressee where id = ${addresseeId}`.execute(tx)
   return rows[0]?.address ?? null
 }
 

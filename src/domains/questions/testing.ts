@@ -9,7 +9,9 @@ import { sql } from 'kysely'
 export async function lastSubmitted(
   db: Database,
   kind: 'question' | 'answer',
-): Promise<{ readonly itemId: string; readonly version: number; readonly texts: readonly string[] } & Record<string, unknown>> {
+): Promise<
+  { readonly itemId: string; readonly version: number; readonly texts: readonly string[] } & Record<string, unknown>
+> {
   const { rows } = await sql<{ payload: never }>`select payload from outbox.domain_event
     where kind = 'moderation.submitted' and payload->>'kind' = ${kind} order by id desc limit 1`.execute(db)
   return (rows[0] as { payload: never }).payload

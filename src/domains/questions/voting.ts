@@ -21,7 +21,9 @@ export function vote(
     const answer = question && (await lockAnswer(tx, answerId))
     if (question === null || answer === null || answer.shownBody === null || !isShown(question)) return null
     const before = await sql<{ isHelpful: boolean }>`
-      select is_helpful as "isHelpful" from questions.vote where answer_id = ${answer.id} and visitor = ${visitor}`.execute(tx)
+      select is_helpful as "isHelpful" from questions.vote where answer_id = ${answer.id} and visitor = ${visitor}`.execute(
+      tx,
+    )
     const known = before.rows[0]?.isHelpful
     if (known !== isHelpful) await count(tx, answer.id, { visitor, isHelpful, known, now })
     return { questionId: question.externalId, variantId: question.variantId }
@@ -36,7 +38,9 @@ async function count(
   await sql`insert into questions.vote (answer_id, visitor, is_helpful, at) values (${id}, ${visitor}, ${isHelpful}, ${now})
     on conflict (answer_id, visitor) do update set is_helpful = excluded.is_helpful, at = excluded.at`.execute(tx)
   const [helpful, unhelpful] = isHelpful ? [1, known === false ? -1 : 0] : [known === true ? -1 : 0, 1]
-  await sql`update questions.answer set helpful = helpful + ${helpful}, unhelpful = unhelpful + ${unhelpful} where id = ${id}`.execute(tx)
+  await sql`update questions.answer set helpful = helpful + ${helpful}, unhelpful = unhelpful + ${unhelpful} where id = ${id}`.execute(
+    tx,
+  )
 }
 
 /** Keeps which answer solved a question that is locked; null: none has. An answer to another question solves nothing. */

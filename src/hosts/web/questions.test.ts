@@ -118,7 +118,9 @@ describe('R-18 U-02 a question', () => {
       '/pqa/answer/',
     )
     expect((await get(toAnswer)).body).toContain('Enviar a resposta</button>')
-    expect((await send(toAnswer, { texto: 'Sim, lavei-a a 30 graus.', nome: 'Bia' })).body).toContain('Resposta recebida')
+    expect((await send(toAnswer, { texto: 'Sim, lavei-a a 30 graus.', nome: 'Bia' })).body).toContain(
+      'Resposta recebida',
+    )
     expect((await get(ALL)).body).not.toContain('lavei-a')
     await decide('answer')
     const [answered] = await post.arrived()
@@ -136,7 +138,9 @@ describe('R-18 U-02 a question', () => {
     const ana = await aSignedInPerson({ db, clock: bench.clock }, { email: 'ana@exemplo.pt' }, SECRET)
     for (let time = 0; time < 2; time++)
       expect((await send(ALL, { texto: TEXT }, ana.header)).headers['location']).toBe(`${ALL}?enviada=recebida`)
-    const { rows } = await sql`select person_id is not null as "isOfPerson", address from questions.question`.execute(db)
+    const { rows } = await sql`select person_id is not null as "isOfPerson", address from questions.question`.execute(
+      db,
+    )
     expect(rows).toEqual([{ isOfPerson: true, address: null }])
     const questionId = await decide('question')
     expect((await get(`${ALL}/${questionId}`, ana.header)).statusCode).toBe(200)
@@ -167,8 +171,7 @@ describe('R-18 U-02 a question', () => {
     bench.clock.advanceMs(24 * HOUR_MS + 1)
     expect((await send(linkIn(asking, '/pqa/confirm/'), {})).body).toContain('passou do prazo')
     const side = worker({ db, secret: SECRET, addressesOf: async () => new Map() })
-    for (const { forget, keptMs } of side.retention ?? [])
-      await forget(new Date(bench.clock.now().getTime() - keptMs))
+    for (const { forget, keptMs } of side.retention ?? []) await forget(new Date(bench.clock.now().getTime() - keptMs))
     expect((await sql`select from questions.request`.execute(db)).rows).toEqual([])
     expect((await sql`select from mail.message where recipient = 'dia@exemplo.pt'`.execute(db)).rows).toEqual([])
   })
@@ -181,7 +184,10 @@ describe('R-18 U-02 a question', () => {
   })
 
   test('bad input: markup, direction marks, line ends in names, a megabyte, addresses that are headers', async () => {
-    const { questionId } = await published('ana@exemplo.pt', '<script>alert(1)</script> \u202eodaril otxet\u202c e mais')
+    const { questionId } = await published(
+      'ana@exemplo.pt',
+      '<script>alert(1)</script> \u202eodaril otxet\u202c e mais',
+    )
     const { body } = await get(`${ALL}/${questionId}`)
     expect(body).not.toContain('<script>alert')
     expect(body).not.toContain('\u202e')
@@ -196,7 +202,10 @@ describe('R-18 U-02 a question', () => {
 describe('R-18 an answer by token', () => {
   test('may be changed by the same token; what was published stays until the change is decided', async () => {
     const { told } = await published()
-    const token = linkIn(told.find(({ to }) => to === 'loja@exemplo.pt'), '/pqa/answer/')
+    const token = linkIn(
+      told.find(({ to }) => to === 'loja@exemplo.pt'),
+      '/pqa/answer/',
+    )
     await send(token, { texto: 'Sim, a 40 graus.' })
     await decide('answer')
     expect((await get(token)).body).toContain('Sim, a 40 graus.</textarea>')
@@ -218,7 +227,10 @@ describe('R-18 an answer by token', () => {
 
   test('forged, of another question, over, and erased ones look alike', async () => {
     const { questionId, told } = await published()
-    const good = linkIn(told.find(({ to }) => to === 'bia@exemplo.pt'), '/pqa/answer/')
+    const good = linkIn(
+      told.find(({ to }) => to === 'bia@exemplo.pt'),
+      '/pqa/answer/',
+    )
     const other = await published('rui@exemplo.pt', 'Quanto pesa este sofá montado?')
     const pages = [
       (await get(`${good.slice(0, -1)}${good.endsWith('A') ? 'B' : 'A'}`)).body,
@@ -232,7 +244,9 @@ describe('R-18 an answer by token', () => {
     pages.push(erased.body, (await send(good, { texto: 'Depois de apagada.' })).body)
     expect(new Set(pages.map((body) => /<main.*?<\/main>/s.exec(body)?.[0])).size).toBe(1)
     const { rows } = await sql<{ id: number }>`select d.id from questions.addressee d
-      join questions.question q on q.id = d.question_id where q.external_id = ${other.questionId} and role = 'shop'`.execute(db)
+      join questions.question q on q.id = d.question_id where q.external_id = ${other.questionId} and role = 'shop'`.execute(
+      db,
+    )
     const owner = { questionId: other.questionId, addresseeId: rows[0]?.id ?? 0, role: 'shop' } as const
     const until = (ms: number) => links.answerPath(owner, new Date(bench.clock.now().getTime() + ms))
     expect((await get(until(24 * HOUR_MS))).statusCode).toBe(200)
@@ -241,7 +255,13 @@ describe('R-18 an answer by token', () => {
 
   test('the best stands first: a shop’s before somebody’s, until it helps nobody; what solved it before all', async () => {
     const { questionId, told } = await published()
-    await send(linkIn(told.find(({ to }) => to === 'loja@exemplo.pt'), '/pqa/answer/'), { texto: 'Da loja: talvez.' })
+    await send(
+      linkIn(
+        told.find(({ to }) => to === 'loja@exemplo.pt'),
+        '/pqa/answer/',
+      ),
+      { texto: 'Da loja: talvez.' },
+    )
     const ofShop = await decide('answer')
     const rui = await aSignedInPerson({ db, clock: bench.clock }, { email: 'rui@exemplo.pt' }, SECRET)
     await send(`/pqa/answer/${questionId}`, { texto: 'De alguém: sim, pode.', nome: 'Rui' }, rui.header)
@@ -257,7 +277,9 @@ describe('R-18 an answer by token', () => {
         headers: { ...form, 'user-agent': browser },
         payload: 'ajudou=nao',
       })
-    const { rows } = await sql`select helpful, unhelpful from questions.answer where external_id = ${ofShop}`.execute(db)
+    const { rows } = await sql`select helpful, unhelpful from questions.answer where external_id = ${ofShop}`.execute(
+      db,
+    )
     expect(rows).toEqual([{ helpful: 0, unhelpful: 4 }])
     expect(await order()).toEqual([ofRui, ofShop])
     await send(own, { resolveu: ofShop })
@@ -276,7 +298,10 @@ describe('U-07 mails of questions', () => {
     expect(toBuyer?.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     const second = await published('rui@exemplo.pt', 'Quanto pesa este sofá montado?')
     const third = await published('eva@exemplo.pt', 'Passa numa porta de 70 centímetros?')
-    expect([second, third].map(({ told: mailed }) => mailed.some(({ to }) => to === 'bia@exemplo.pt'))).toEqual([true, false])
+    expect([second, third].map(({ told: mailed }) => mailed.some(({ to }) => to === 'bia@exemplo.pt'))).toEqual([
+      true,
+      false,
+    ])
     bench.clock.advanceMs(8 * 24 * HOUR_MS)
     await send(linkIn(toBuyer, '/pqa/unsubscribe/'), { 'List-Unsubscribe': 'One-Click' })
     const fourth = await published('leo@exemplo.pt', 'Vem já montado ou por montar?')
@@ -305,7 +330,13 @@ describe('U-07 mails of questions', () => {
 describe('U-04 erasure', () => {
   test('a question without answers is gone; one that others answered stays without words; mails that hold them go', async () => {
     const { questionId, told } = await published()
-    await send(linkIn(told.find(({ to }) => to === 'loja@exemplo.pt'), '/pqa/answer/'), { texto: 'Sim, a 30 graus.' })
+    await send(
+      linkIn(
+        told.find(({ to }) => to === 'loja@exemplo.pt'),
+        '/pqa/answer/',
+      ),
+      { texto: 'Sim, a 30 graus.' },
+    )
     await decide('answer')
     const alone = await published('ana@exemplo.pt', 'Quanto pesa este sofá montado?')
     await askSignedOut('ana@exemplo.pt', 'Uma que nunca foi confirmada.')
@@ -317,14 +348,20 @@ describe('U-04 erasure', () => {
     expect([body.includes('Pergunta apagada a pedido'), body.includes('Sim, a 30 graus.')]).toEqual([true, true])
     expect((await get(`${ALL}/${alone.questionId}`)).statusCode).toBe(404)
     expect((await get(`${ALL}/${questionId}`)).body).toContain('noindex')
-    const { rows } = await sql`select from mail.message where position(${TEXT} in data::text || coalesce(plain, '')) > 0`.execute(db)
+    const { rows } =
+      await sql`select from mail.message where position(${TEXT} in data::text || coalesce(plain, '')) > 0`.execute(db)
     expect(rows).toEqual([])
-    expect((await sql`select from questions.question where address is not null or nickname is not null`.execute(db)).rows).toEqual([])
+    expect(
+      (await sql`select from questions.question where address is not null or nickname is not null`.execute(db)).rows,
+    ).toEqual([])
   })
 
   test('by the link of the mail, too; its answers’ tokens are over then', async () => {
     const { told } = await published()
-    const token = linkIn(told.find(({ to }) => to === 'loja@exemplo.pt'), '/pqa/answer/')
+    const token = linkIn(
+      told.find(({ to }) => to === 'loja@exemplo.pt'),
+      '/pqa/answer/',
+    )
     await send(token, { texto: 'Sim, a 30 graus.' })
     await decide('answer')
     const own = linkIn((await post.arrived())[0], '/pqa/question/')
@@ -341,13 +378,23 @@ describe('U-02 a shop’s own program', () => {
     const token = await issueEshopToken(db, eshopId as EshopId, bench.clock.now())
     const call = (method: 'GET' | 'POST', url: string, payload?: object, bearer = token) =>
       whole.app.inject({ method, url, headers: { authorization: `Bearer ${bearer}` }, ...(payload && { payload }) })
-    expect((await call('GET', '/api/v2/questions')).json()).toMatchObject({ questions: [{ questionId, variantId, text: TEXT }] })
-    expect((await call('POST', `/api/v2/questions/${questionId}/answer`, { text: 'Sim, a 30 graus.' })).json()).toEqual({ state: 'waiting' })
+    expect((await call('GET', '/api/v2/questions')).json()).toMatchObject({
+      questions: [{ questionId, variantId, text: TEXT }],
+    })
+    expect((await call('POST', `/api/v2/questions/${questionId}/answer`, { text: 'Sim, a 30 graus.' })).json()).toEqual(
+      { state: 'waiting' },
+    )
     expect((await call('GET', '/api/v2/questions')).json()).toEqual({ questions: [] })
     await marketplace.importItems([anItem({ id: 'mesa', title: 'Mesa Serra' })], 'Outra Loja')
-    const other = await db.selectFrom('eshops.eshop').select('id').where('name', '=', 'Outra Loja').executeTakeFirstOrThrow()
+    const other = await db
+      .selectFrom('eshops.eshop')
+      .select('id')
+      .where('name', '=', 'Outra Loja')
+      .executeTakeFirstOrThrow()
     const foreign = await issueEshopToken(db, other.id as EshopId, bench.clock.now())
-    expect((await call('POST', `/api/v2/questions/${questionId}/answer`, { text: 'Comprem na nossa.' }, foreign)).statusCode).toBe(404)
+    expect(
+      (await call('POST', `/api/v2/questions/${questionId}/answer`, { text: 'Comprem na nossa.' }, foreign)).statusCode,
+    ).toBe(404)
     expect((await whole.app.inject('/api/v2/questions')).statusCode).toBe(401)
   })
 })

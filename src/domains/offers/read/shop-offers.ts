@@ -72,6 +72,8 @@ export async function sharedOffersOf(
 ): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ id: number }>`
     select v.id from offers.variant v where v.id = any(${variantIds as number[]}::bigint[]) and exists (
-      select from offers.variant own where own.product_id = v.product_id and own.eshop_id = ${eshopId} and own.state = 'live')`.execute(db)
+      select from offers.variant own where own.product_id = v.product_id and own.eshop_id = ${eshopId} and own.state = 'live')`.execute(
+    db,
+  )
   return new Set(rows.map(({ id }) => id))
 }

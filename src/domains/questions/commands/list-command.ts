@@ -12,7 +12,11 @@ export const questionsListCommand: Command = async (parameters, { database, prin
   const questions = await listQuestions(db)
   if (json) return (print(JSON.stringify(questions)), 0)
   for (const { questionId, variantId, state, writtenAt, nickname, body, answers } of questions) {
-    print([questionId, writtenAt.toISOString(), state, `variant ${variantId}`, nickname ?? '-'].map(terminalText).join('\t'))
+    print(
+      [questionId, writtenAt.toISOString(), state, `variant ${variantId}`, nickname ?? '-']
+        .map(terminalText)
+        .join('\t'),
+    )
     print(`  ${terminalText(body ?? '(erased)')}`)
     for (const { answerId, role, state: answerState, body: answer } of answers)
       print(`    ${[answerId, role, answerState, answer].map(terminalText).join('\t')}`)
@@ -27,7 +31,12 @@ interface ListedQuestion {
   readonly writtenAt: Date
   readonly nickname: string | null
   readonly body: string | null
-  readonly answers: readonly { readonly answerId: string; readonly role: string; readonly state: string; readonly body: string }[]
+  readonly answers: readonly {
+    readonly answerId: string
+    readonly role: string
+    readonly state: string
+    readonly body: string
+  }[]
 }
 
 async function listQuestions(db: DatabaseOrTransaction): Promise<ListedQuestion[]> {

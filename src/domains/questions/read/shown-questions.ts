@@ -16,7 +16,11 @@ export interface QuestionsPage {
 export async function questionsOf(
   db: DatabaseOrTransaction,
   variantIds: readonly number[],
-  { words = '', page = 1, pageSize = QUESTION_LIMITS.pageSize }: { words?: string; page?: number; pageSize?: number } = {},
+  {
+    words = '',
+    page = 1,
+    pageSize = QUESTION_LIMITS.pageSize,
+  }: { words?: string; page?: number; pageSize?: number } = {},
 ): Promise<QuestionsPage> {
   const all = await selectShown(
     db,

@@ -11,8 +11,5 @@ export function matches(words: string, texts: readonly string[]): boolean {
 }
 
 function folded(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

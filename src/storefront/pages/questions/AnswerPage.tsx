@@ -67,7 +67,8 @@ function AnswerForm({
 }
 
 const shownAs: Readonly<Record<AnswerRole, (eshopName: string | null) => string>> = {
-  shop: (eshopName) => `A resposta aparece na página do produto, com o nome da loja${eshopName === null ? '' : ` ${eshopName}`}.`,
+  shop: (eshopName) =>
+    `A resposta aparece na página do produto, com o nome da loja${eshopName === null ? '' : ` ${eshopName}`}.`,
   buyer: () => 'A resposta aparece na página do produto como de uma compra verificada. O seu endereço não é mostrado.',
   somebody: () => 'A resposta aparece na página do produto, com a nota de que não sabemos se o comprou.',
 }

@@ -91,9 +91,7 @@ function Gone({ isErased }: { isErased: boolean }) {
     <>
       <h1>{isErased ? 'Pergunta apagada' : 'Esta ligação já não serve'}</h1>
       <p className="lead" role="status">
-        {isErased
-          ? 'O texto, o nome e o seu endereço foram apagados.'
-          : 'A pergunta foi apagada, ou nunca existiu.'}
+        {isErased ? 'O texto, o nome e o seu endereço foram apagados.' : 'A pergunta foi apagada, ou nunca existiu.'}
       </p>
       <p>
         <a href={paths.homepage()}>Ir para o início</a>

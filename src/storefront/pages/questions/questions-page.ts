@@ -52,7 +52,9 @@ export const questionsPage = definePage({
     description: `O que se pergunta sobre ${product.title}, com as respostas das lojas e de quem comprou.`,
     canonical,
     robots:
-      total === 0 || searched !== '' || page > 1 || sent !== null || form !== undefined ? 'noindex, follow' : 'index, follow',
+      total === 0 || searched !== '' || page > 1 || sent !== null || form !== undefined
+        ? 'noindex, follow'
+        : 'index, follow',
     sheet: 'reviews',
   }),
   Page: QuestionsPage,

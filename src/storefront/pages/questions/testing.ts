@@ -42,8 +42,7 @@ export const memoryQuestions: QuestionSource = {
       ? { questionId, variantId: 1000, body: aShownQuestion.body ?? '', role: 'shop', eshopId: 1, written: null }
       : null,
   answer: async (questionId) => (questionId === TEST_QUESTION_ID ? 'kept' : 'over'),
-  vote: async (answerId) =>
-    answerId === TEST_ANSWER_ID ? { questionId: TEST_QUESTION_ID, variantId: 1000 } : null,
+  vote: async (answerId) => (answerId === TEST_ANSWER_ID ? { questionId: TEST_QUESTION_ID, variantId: 1000 } : null),
   own: async (hash) => (hash === TEST_OWN_HASH ? aShownQuestion : null),
   changeOwn: async () => undefined,
   solve: async () => undefined,

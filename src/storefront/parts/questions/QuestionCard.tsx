@@ -25,7 +25,7 @@ export function QuestionCard({
   const { id, url, text, byline, answers } = question
   const shown = answers.slice(0, shownAnswers)
   return (
-    <article className="question" id={id}>
+    <article className={level === 1 ? 'question alone' : 'question'} id={id}>
       <Heading className="question-text">
         {text === null ? 'Pergunta apagada a pedido' : level === 1 ? text : <a href={url}>{text}</a>}
       </Heading>
@@ -76,7 +76,12 @@ function Answer({ answer, children }: { answer: AnswerView; children?: ReactNode
 /** U-02: without script; one word of each visitor, the last. */
 function Vote({ answer: { id, helpful, unhelpful, name } }: { answer: AnswerView }) {
   return (
-    <form method="post" action={paths.answerVote(id)} className="answer-vote" aria-label={`A resposta de ${name} ajudou?`}>
+    <form
+      method="post"
+      action={paths.answerVote(id)}
+      className="answer-vote"
+      aria-label={`A resposta de ${name} ajudou?`}
+    >
       <span>Esta resposta ajudou?</span>
       <Button type="submit" size="small" name="ajudou" value="sim">
         {helpful === 0 ? 'Sim' : `Sim (${helpful})`}
