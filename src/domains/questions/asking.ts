@@ -5,7 +5,7 @@ import { networkOf } from '#platform/http/overload/rate-limit.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { submitQuestion } from './hand-over.ts'
 import { confirmQuestion } from './mails/question-notices.ts'
-import { QUESTION_LIMITS } from './question.ts'
+import { REQUEST_MS } from './question.ts'
 import type { QuestionLinks } from './question-links.ts'
 import { networkHash, QUESTION_TURNS, takeTurns, type Turns } from './question-turns.ts'
 import { keepRequest, requestKey, takeRequest } from './request-storage.ts'
@@ -83,7 +83,7 @@ export function confirm(hash: string, { db, clock, links }: AskingDeps): Promise
   if (named?.kind !== 'confirm') return Promise.resolve(null)
   const now = clock.now()
   return db.transaction().execute(async (tx) => {
-    const request = await takeRequest(tx, named.id, new Date(now.getTime() - QUESTION_LIMITS.requestMs))
+    const request = await takeRequest(tx, named.id, new Date(now.getTime() - REQUEST_MS))
     if (request === null) return null
     const { network, ...asked } = request
     // The product may have gone for good meanwhile: then nobody could read it.

@@ -64,7 +64,8 @@ export interface ShownAnswer {
   readonly publishedAt: Date
 }
 
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 /** docs/limits.md */
 export const QUESTION_LIMITS = {
@@ -74,9 +75,9 @@ export const QUESTION_LIMITS = {
   nicknameChars: 60,
   emailChars: 254,
   /** A link that confirms an address is good for so long. */
-  requestMs: DAY_MS,
+  requestHours: 24,
   /** A token to answer with. */
-  tokenMs: 60 * DAY_MS,
+  tokenDays: 60,
   /** Who voted is known for so long. */
   voteMs: 2 * DAY_MS,
   /** Questions of a product that are looked through. */
@@ -94,3 +95,7 @@ export const QUESTION_LIMITS = {
   /** Unanswered ones that a shop's program reads at once. */
   shopPage: 100,
 } as const
+
+/** The same in the unit of clocks. */
+export const REQUEST_MS = QUESTION_LIMITS.requestHours * HOUR_MS
+export const TOKEN_MS = QUESTION_LIMITS.tokenDays * DAY_MS

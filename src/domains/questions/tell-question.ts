@@ -5,7 +5,7 @@ import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { answeredKey, askedKey, notPublishedKey } from './mail-keys.ts'
 import { notPublished, questionAnswered, questionAsked } from './mails/question-notices.ts'
-import { type Answer, type AnswerRole, type Question, QUESTION_LIMITS } from './question.ts'
+import { type Answer, type AnswerRole, type Question, QUESTION_LIMITS, TOKEN_MS } from './question.ts'
 import type { QuestionLinks } from './question-links.ts'
 
 export interface TellDeps {
@@ -108,7 +108,7 @@ async function tell(
       product,
       productPath: `/produto/v/${question.variantId}`,
       body: question.body ?? '',
-      answerPath: links.answerPath(owner, new Date(now.getTime() + QUESTION_LIMITS.tokenMs)),
+      answerPath: links.answerPath(owner, new Date(now.getTime() + TOKEN_MS)),
       unsubscribePath: links.endPath('mute', addresseeId),
     },
     key: askedKey(addresseeId),

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/connect.ts'
 import type { WorkerSide } from '#platform/domain/define-domain.ts'
 import { derivedKey } from '#platform/secret.ts'
 import { hearDecisions } from './hear-decisions.ts'
-import { QUESTION_LIMITS } from './question.ts'
+import { QUESTION_LIMITS, REQUEST_MS, TOKEN_MS } from './question.ts'
 import { questionLinks } from './question-links.ts'
 import { forgetRequests } from './request-storage.ts'
 import { forgetAddressees, forgetVoters } from './storage.ts'
@@ -29,12 +29,12 @@ export function worker({ db, secret, addressesOf }: QuestionsWorkerParts): Worke
     retention: [
       {
         what: 'questions that nobody confirmed',
-        keptMs: QUESTION_LIMITS.requestMs,
+        keptMs: REQUEST_MS,
         forget: (before) => db.transaction().execute((tx) => forgetRequests(tx, before)),
       },
       {
         what: 'who was asked to answer',
-        keptMs: QUESTION_LIMITS.tokenMs,
+        keptMs: TOKEN_MS,
         forget: (before) => forgetAddressees(db, before),
       },
       {

@@ -146,7 +146,7 @@ export const keptOfVisitors: readonly KeptOfPeople[] = [
     what: 'Perguntas e respostas sem conta: o e-mail, o nome que escolheu mostrar e o texto. Quem já não quer e-mails de perguntas: um código feito do e-mail',
     why: 'Confirmar que o e-mail é seu, publicar e avisar das respostas',
     basis: 'contrato',
-    until: `sem confirmação, ${QUESTION_LIMITS.requestMs / HOUR_MS} horas; com ela, até as apagar; de quem só foi convidado a responder, ${QUESTION_LIMITS.tokenMs / DAY_MS} dias`,
+    until: `sem confirmação, ${QUESTION_LIMITS.requestHours} horas; com ela, até as apagar; de quem só foi convidado a responder, ${QUESTION_LIMITS.tokenDays} dias`,
   },
   {
     tables: [],

@@ -1,5 +1,6 @@
 import { defineMail } from '#platform/mail/define-mail.ts'
 import { MailButton, MailHeading, MailItem, MailLink, MailNote, MailText } from '#platform/mail/mail-parts.tsx'
+import { QUESTION_LIMITS } from '../question.ts'
 import * as notices from './question-notices.ts'
 
 const confirmMail = defineMail({
@@ -12,7 +13,7 @@ const confirmMail = defineMail({
       <MailText>{`Recebemos uma pergunta sobre ${product}. Depois de a confirmar, é lida por nós e publicada sem o seu endereço.`}</MailText>
       <MailButton href={site.url + path}>Confirmar a pergunta</MailButton>
       <MailNote>
-        A ligação serve uma vez e é válida durante 24 horas. Se não foi você, ignore este e-mail: nada acontece.
+        {`A ligação serve uma vez e é válida durante ${QUESTION_LIMITS.requestHours} horas. Se não foi você, ignore este e-mail: nada acontece.`}
       </MailNote>
     </>
   ),
@@ -36,9 +37,7 @@ const askedMail = defineMail({
       </MailItem>
       <MailButton href={site.url + answerPath}>Responder</MailButton>
       <MailNote>
-        {role === 'shop'
-          ? 'Não é preciso ter conta. A resposta aparece na página do produto com o nome da loja. A ligação é só sua e é válida durante 60 dias; serve também para corrigir a resposta.'
-          : 'Não é preciso ter conta. A resposta aparece na página do produto como de um comprador verificado, sem o seu endereço. A ligação é só sua e é válida durante 60 dias; serve também para corrigir a resposta.'}
+        {`Não é preciso ter conta. A resposta aparece na página do produto ${role === 'shop' ? 'com o nome da loja' : 'como de uma compra verificada, sem o seu endereço'}. A ligação é só sua e é válida durante ${QUESTION_LIMITS.tokenDays} dias; serve também para corrigir a resposta.`}
       </MailNote>
     </>
   ),

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import { QUESTION_LIMITS, type ShownAnswer, type ShownQuestion } from '../question.ts'
-import { inOrder } from '../rules/answer-order.ts'
-import { matches } from '../rules/search-words.ts'
+import { inOrder } from './answer-order.ts'
+import { matches } from './search-words.ts'
 
 /** One page of the questions of a product. */
 export interface QuestionsPage {

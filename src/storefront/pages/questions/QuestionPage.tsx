@@ -27,7 +27,7 @@ export function QuestionPage({ question, product, allUrl, isAsker }: QuestionPag
         <QuestionCard
           question={question}
           level={1}
-          besideAnswer={(answer) => isAsker && <Solution action={question.url} answer={answer} />}
+          renderBeside={(answer) => isAsker && <Solution action={question.url} answer={answer} />}
         />
         <p>
           <a href={allUrl}>Todas as perguntas sobre este produto</a>

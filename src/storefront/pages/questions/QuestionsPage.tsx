@@ -79,7 +79,7 @@ function Sent({ sent }: Pick<QuestionsPageProps, 'sent'>) {
     <p className="question-sent" role="status">
       {sent === 'asked'
         ? 'Recebemos a sua pergunta. Lemo-la antes de a publicar; avisamos por e-mail quando houver uma resposta.'
-        : 'Enviámos um e-mail para o endereço que indicou. Confirme a pergunta com a ligação que lá está, dentro de 24 horas.'}
+        : `Enviámos um e-mail para o endereço que indicou. Confirme a pergunta com a ligação que lá está, dentro de ${QUESTION_LIMITS.requestHours} horas.`}
     </p>
   )
 }

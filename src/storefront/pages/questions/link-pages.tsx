@@ -1,3 +1,4 @@
+import { QUESTION_LIMITS } from '#domains/questions/contract.ts'
 import { refusal } from '#platform/errors/refusal.ts'
 import { definePage } from '../../page/page.ts'
 import { paths } from '../../paths.ts'
@@ -59,8 +60,7 @@ function ConfirmPage({ hash, outcome }: ConfirmProps) {
         )}
         {outcome === 'over' && (
           <p className="lead" role="status">
-            Esta ligação já foi usada ou passou do prazo de 24 horas. Pode fazer a pergunta outra vez na página do
-            produto.
+            {`Esta ligação já foi usada ou passou do prazo de ${QUESTION_LIMITS.requestHours} horas. Pode fazer a pergunta outra vez na página do produto.`}
           </p>
         )}
         {typeof outcome === 'object' && outcome !== null && (

@@ -69,7 +69,7 @@ function OwnQuestionPage({ hash, question, isErased }: OwnQuestionProps) {
             <h1>A sua pergunta</h1>
             <QuestionCard
               question={question}
-              besideAnswer={(answer) => <Solution action={paths.ownQuestion(hash)} answer={answer} />}
+              renderBeside={(answer) => <Solution action={paths.ownQuestion(hash)} answer={answer} />}
             />
             <form method="post" action={paths.ownQuestion(hash)} className="question-erase">
               <p className="fine">

@@ -11,7 +11,7 @@ export function QuestionCard({
   question,
   shownAnswers,
   level = 2,
-  besideAnswer,
+  renderBeside,
 }: {
   readonly question: QuestionView
   /** How many; absent: all. */
@@ -19,7 +19,7 @@ export function QuestionCard({
   /** Of its heading; 1: it is the page's own. */
   readonly level?: 1 | 2 | 3
   /** What stands below each answer, beside the votes. */
-  readonly besideAnswer?: (answer: AnswerView) => ReactNode
+  readonly renderBeside?: (answer: AnswerView) => ReactNode
 }) {
   const Heading = `h${level}` as const
   const { id, url, text, byline, answers } = question
@@ -35,7 +35,7 @@ export function QuestionCard({
         <ol className="answers plain">
           {shown.map((answer) => (
             <li key={answer.id}>
-              <Answer answer={answer}>{besideAnswer?.(answer)}</Answer>
+              <Answer answer={answer}>{renderBeside?.(answer)}</Answer>
             </li>
           ))}
         </ol>
