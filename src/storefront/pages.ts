@@ -6,6 +6,7 @@ import { addShopFaqPage, addShopPage, joinReceivedPage } from './pages/add-shop/
 import { boardPage, boardsPage } from './pages/boards/page.ts'
 import { commercialEshopPage, labProductPage, labRunPage } from './pages/commercial/page.ts'
 import { commercialPages } from './pages/commercial/offer-pages.ts'
+import { pixelTest, pixelTestPage } from './pages/commercial/pixel-test-page.ts'
 import { comparePage } from './pages/compare/page.ts'
 import { eshopById, eshopsPage } from './pages/eshops/page.ts'
 import { contactPage, contactReceivedPage, shopsContactPage, shopsContactReceivedPage } from './pages/contact/page.ts'
@@ -37,13 +38,13 @@ import { userEmailConfirmationPage, userEmailPage, userPasswordPage } from './pa
 import { experimentPage, experimentsPage } from './pages/experiments/page.ts'
 import { logoutPage, userPage } from './pages/user/page.ts'
 import { userPasskeysPage } from './pages/user/passkeys-page.tsx'
+import { userReviewsPage } from './pages/own-reviews/user-reviews-page.ts'
+import { writeReviewPage } from './pages/own-reviews/write-review-page.ts'
 import { starDelayedPage } from './pages/star/delayed-page.tsx'
 import { starEshopPage } from './pages/star/eshop-page.ts'
 import { starPage } from './pages/star/star-page.ts'
 import { starThanksPage } from './pages/star/thanks-page.tsx'
 import { starUnsubscribePage } from './pages/star/unsubscribe-page.tsx'
-import { userReviewsPage } from './pages/own-reviews/user-reviews-page.ts'
-import { writeReviewPage } from './pages/own-reviews/write-review-page.ts'
 import { watchConfirmPage, watchEndPage } from './pages/watchdog/link-pages.tsx'
 import { listWatchPage } from './pages/watchdog/list-watch-page.ts'
 import { userWatchdogPage } from './pages/watchdog/user-watchdog-page.ts'
@@ -75,6 +76,7 @@ export const pages: readonly Page[] = [
   labRunPage,
   labProductPage,
   ...commercialPages,
+  pixelTestPage,
   addShopPage,
   addShopFaqPage,
   joinReceivedPage,
@@ -136,4 +138,4 @@ export const pages: readonly Page[] = [
 ]
 
 /** Addresses that only lead on. */
-export const signposts: readonly Signpost[] = [categoryById, eshopById, productDetailVariant, likePieces]
+export const signposts: readonly Signpost[] = [categoryById, eshopById, productDetailVariant, likePieces, pixelTest]

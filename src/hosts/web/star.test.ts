@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { anItem } from '#domains/feeds/import/testing.ts'
@@ -33,7 +34,13 @@ const marketplace = await aMarketplace(database, {
 const { bench, whole } = marketplace
 const { app } = whole
 const post = await receiveMail(database, { mails, clock: bench.clock })
-const side = worker({ db, clock: bench.clock, secret: SECRET, config: { starDays: 7 } } as Parameters<typeof worker>[0])
+const side = worker({
+  db,
+  clock: bench.clock,
+  secret: SECRET,
+  config: { starDays: 7, imagesUrl: null },
+  dataFolder: tmpdir(),
+} as Parameters<typeof worker>[0])
 const { id: eshopId, slug } = await db.selectFrom('eshops.eshop').select(['id', 'slug']).executeTakeFirstOrThrow()
 const offers = new Map(
   (await db.selectFrom('offers.variant').select(['id', 'item_id']).execute()).map((row) => [

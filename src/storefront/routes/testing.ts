@@ -299,6 +299,15 @@ const someProductPages: ProductSource = {
   versionOf: () => '1',
 }
 
+/** One test runs, one is over. */
+const somePixelTests: StorefrontDependencies['pixelTests'] = {
+  newCode: () => 'aberto',
+  open: async (code) => {
+    if (code !== 'aberto') return code === 'passado' ? 'over' : null
+    return { code, endsAt: new Date('2026-11-26T11:00:00Z'), arrivals: [] }
+  },
+}
+
 /** Of everything that a test brings nothing of. */
 const someSources = {
   products: someProductPages,
@@ -312,6 +321,7 @@ const someSources = {
   contact: memoryContact,
   people: nobody,
   boards: memoryBoards,
+  pixelTests: somePixelTests,
   watches: memoryWatches,
   questions: memoryQuestions,
   star: memoryStar,

@@ -24,10 +24,11 @@ export function ReviewForm({ action, typed, complaints = {}, isChange }: ReviewF
   return (
     <form className="form" method="post" action={`${action}#erros`}>
       <StarChoice
-        id={common('stars').id}
         name={reviewNames.stars}
         legend="Estrelas"
-        halfStars={typed.stars === '' || Number.isNaN(halfStars) ? null : halfStars}
+        required
+        unit="stars"
+        chosen={typed.stars === '' || Number.isNaN(halfStars) ? null : halfStars}
         error={common('stars').error}
       />
       <TextArea
