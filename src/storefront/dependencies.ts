@@ -7,6 +7,7 @@ import type { ExperimentSource } from '#domains/flags/contract.ts'
 import type { FeedLab, JoinRequest } from '#domains/feeds/contract.ts'
 import type { Accounts, ConsentChoices, CurrentUser, OwnData, SignOut } from '#domains/identity/contract.ts'
 import type { PeopleFavourites } from '#domains/likes/contract.ts'
+import type { ReviewWriting } from '#domains/reviews/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 import type { PagePolicy } from '#platform/http/answers/security-headers.ts'
@@ -79,6 +80,8 @@ export interface StorefrontDependencies {
   readonly watches: WatchSource
   /** Reviews of who was asked by a mail, and of shops. */
   readonly star: StarSource
+  /** Reviews of people who are signed in. */
+  readonly reviewWriting: ReviewWriting
   readonly boards: Boards
   /** Calls when a board has changed, or may have; gives how to end that. */
   watchBoard(boardId: number, onChange: () => void): () => void

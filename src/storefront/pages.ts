@@ -31,6 +31,8 @@ import { userEmailConfirmationPage, userEmailPage, userPasswordPage } from './pa
 import { experimentPage, experimentsPage } from './pages/experiments/page.ts'
 import { logoutPage, userPage } from './pages/user/page.ts'
 import { userPasskeysPage } from './pages/user/passkeys-page.tsx'
+import { userReviewsPage } from './pages/own-reviews/user-reviews-page.ts'
+import { writeReviewPage } from './pages/own-reviews/write-review-page.ts'
 import { starDelayedPage } from './pages/star/delayed-page.tsx'
 import { starEshopPage } from './pages/star/eshop-page.ts'
 import { starPage } from './pages/star/star-page.ts'
@@ -84,6 +86,8 @@ export const pages: readonly Page[] = [
   publicProfilePage,
   userSessionsPage,
   userPasskeysPage,
+  writeReviewPage,
+  userReviewsPage,
   userWatchdogPage,
   watchPage,
   listWatchPage,

@@ -180,6 +180,9 @@ const told: Told = {
   inspirations: null,
   registerConfirmation: null,
   setPassword: null,
+  // Of somebody who is signed in.
+  writeReviewPhotos: null,
+  userReviews: null,
   userSessions: null,
   userPasskeys: null,
   userWatchdog: null,
@@ -187,6 +190,7 @@ const told: Told = {
   watchList: paths.watchList('/produtos/sofas'),
   watchEnd: null,
   star: null,
+  starPhotos: null,
   starThanks: null,
   starDelayed: null,
   starUnsubscribe: null,

@@ -18,6 +18,7 @@ import {
   type VariantData,
 } from '#domains/offers/contract.ts'
 import { createReviewReader } from '#domains/reviews/contract.ts'
+import { createReviewWriting, networkHashes, photoTickets } from '#domains/reviews/contract.ts'
 import { explainRank } from '#domains/search/contract.ts'
 import { type Config, DEFAULT_PROJECT } from '#platform/config.ts'
 import { serviceOrigin } from '#platform/http/access/service-hosts.ts'
@@ -118,7 +119,19 @@ export function storefrontParts(
     consents: parts.consents,
     watches: watchesOfPages(parts),
     star: starOfPages(parts),
+    reviewWriting: reviewWritingOf(parts),
   }
+}
+
+function reviewWritingOf({ db, clock, secret, config, turns }: SharedParts): StorefrontDependencies['reviewWriting'] {
+  return createReviewWriting({
+    db,
+    clock,
+    tickets: photoTickets(secret),
+    networkHash: networkHashes(secret),
+    turns,
+    uploadsOrigin: serviceOrigin(config, 'uploads'),
+  })
 }
 
 function peopleOf(parts: SharedParts, words: StorefrontDependencies['words']): StorefrontDependencies['people'] {

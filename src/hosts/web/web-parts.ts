@@ -31,6 +31,7 @@ import {
   type OwnData,
 } from '#domains/identity/contract.ts'
 import { clickSources } from '#domains/clicks/contract.ts'
+import { type ClickPassing, createClickPassing } from '#domains/orders/contract.ts'
 import { countLiked, likedBy, type PeopleFavourites, peopleFavourites } from '#domains/likes/contract.ts'
 import {
   leadPicture,
@@ -67,11 +68,13 @@ import type { Connection, Database } from '#platform/database/connect.ts'
 import { RefusedError, refusal } from '#platform/errors/refusal.ts'
 import type { Log } from '#platform/log.ts'
 import { derivedKey } from '#platform/secret.ts'
+import type { PhotoOutcome, PhotoPage } from '#domains/reviews/contract.ts'
 import { createWatching, watchLinks, type Watching } from '#domains/watchdog/contract.ts'
 import type { SearchPort } from '#ports/search/port.ts'
 import { calmName } from '#storefront/copy/calm-name.ts'
 import { createFeedHtml } from '#storefront/feed-html.tsx'
 import type { StorefrontDependencies } from '#storefront/dependencies.ts'
+import { readPhotosOf } from '#storefront/pages/star/photos-of.ts'
 import { paths } from '#storefront/paths.ts'
 import type { Site } from '#storefront/site.ts'
 import { adminModeOver } from './admin-mode.ts'
@@ -126,6 +129,8 @@ export interface SharedParts extends WebBasis {
   /** What people do about themselves. */
   readonly ownData: OwnData
   readonly consents: ConsentChoices
+  /** Which shops' addresses carry the number of the click. */
+  readonly clickPassing: ClickPassing
 }
 
 /** Opens what is shared; `close` ends it, when nothing asks any more. */
@@ -191,6 +196,7 @@ export function sharedParts(
     favourites: peopleFavourites({ db, clock, secret, shownVariants }),
     ownData: createOwnData({ ...basis, paths }),
     consents: createConsentChoices({ db, clock }),
+    clickPassing: createClickPassing({ db: basis.patient.db }),
     turns,
     watching: createWatching({
       db,
@@ -241,6 +247,8 @@ export interface WebParts extends SharedParts, FeedHtml {
   readonly withAdminMode: WithAdminMode
   /** Address of the page of a person's profile, which says what came of a picture that was sent. */
   profilePath(avatarOutcome: string): string
+  /** The same of pictures of a review: of the page that they were sent from. */
+  reviewPhotosPath(page: PhotoPage, of: string, outcome: PhotoOutcome): string
   directory(): ListingDirectory
   facetUsesSince(since: Date): Promise<readonly FacetUse[]>
   /** The cards of pieces that look alike, without those that are gone. */
@@ -264,6 +272,7 @@ export function webParts(shared: SharedParts, storefront: StorefrontDependencies
     clickSource: clickSources.other,
     withAdminMode: adminModeOver(shared),
     profilePath: paths.profileAvatar,
+    reviewPhotosPath,
     directory: storefront.directory,
     facetUsesSince: (since) => facetUsesSince(db, since),
     cardsOfPieces: (pieces) =>
@@ -278,6 +287,12 @@ export function webParts(shared: SharedParts, storefront: StorefrontDependencies
       cardOf: (variantId) => follower.cardOf(variantId),
     },
   }
+}
+
+function reviewPhotosPath(page: PhotoPage, of: string, outcome: PhotoOutcome): string {
+  if (page === 'escrever') return paths.writeReviewPhotos(Number(of), outcome)
+  const { ident, step } = readPhotosOf(of)
+  return paths.starPhotos(ident, step, outcome)
 }
 
 async function likesOfPerson(

@@ -35,7 +35,7 @@ function keepDrafts(form: HTMLFormElement): void {
   }
   form.addEventListener('input', () => {
     clearTimeout(timer)
-    timer = window.setTimeout(() => void keep(), QUIET_MS)
+    timer = setTimeout(() => void keep(), QUIET_MS)
   })
   form.addEventListener('submit', () => {
     clearTimeout(timer)

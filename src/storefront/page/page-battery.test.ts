@@ -185,6 +185,12 @@ const examples: Partial<Readonly<Record<PageName, PageExample>>> = {
   cookieChoices: { url: '/cookies/escolhas?guardado=1' },
   countries: { url: '/paises' },
   country: { url: '/paises/espanha', unknown: '/paises/atlantida' },
+  writeReview: {
+    url: '/product/1000/reviews/escrever?enviada=1',
+    unknown: '/product/404/reviews/escrever',
+    people: ['session=ana', 'session=rui'],
+  },
+  userReviews: { url: '/user/avaliacoes', people: ['session=ana', 'session=rui'] },
   userWatchdog: { url: '/user/watchdog', people: ['session=ana', 'session=rui'] },
   watch: { url: '/watchdog/1000', unknown: '/watchdog/404' },
   watchList: { url: '/watchdog/lista?de=%2Fprodutos%2Fsofas', unknown: '/watchdog/lista?de=%2Fnada' },
