@@ -52,6 +52,7 @@ describe('the configuration', () => {
       contactMail: 'contacto@poiso.invalid',
       mailReportSecret: null,
       model: null,
+      summaryModel: null,
       tags: null,
       clockStart: null,
       failpoint: null,
@@ -102,6 +103,12 @@ describe('the configuration', () => {
     expect(refusalOf({ POISO_MODEL_KEY: 'k' }).variable).toBe('POISO_MODEL_KEY')
     expect(refusalOf({ POISO_MODEL_NAME: 'small' }).variable).toBe('POISO_MODEL_NAME')
     expect(refusalOf({ ...env, POISO_MODEL_URL: 'file:///etc/passwd' }).variable).toBe('POISO_MODEL_URL')
+  })
+  test('E-03 a model reads reviews only where that is said, and where there is one', () => {
+    const env = { POISO_MODEL_URL: 'http://localhost:8000/v1', POISO_MODEL_NAME: 'small' }
+    expect(readConfig(env).summaryModel).toBeNull()
+    expect(readConfig({ ...env, POISO_MODEL_REVIEWS: 'on' }).summaryModel).toEqual(readConfig(env).model)
+    expect(refusalOf({ POISO_MODEL_REVIEWS: 'on' }).variable).toBe('POISO_MODEL_REVIEWS')
   })
   test('L-15 a second currency is its code and how much of it is one euro', () => {
     expect(readConfig({ POISO_SECOND_CURRENCY: 'CHF=0.9342' }).secondCurrency).toEqual({ code: 'CHF', rate: 0.9342 })

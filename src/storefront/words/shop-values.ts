@@ -51,6 +51,10 @@ export const shopValues: Readonly<Record<string, string>> = {
   'clique-pagina-horas': formatCount(RENDERING_GOOD_HOURS),
   'star-dias-abertos': formatCount(STAR_LIMITS.openMs / DAY_MS),
   'star-dias-sem-repetir': formatCount(STAR_LIMITS.askedAgainMs / DAY_MS),
-  'encomenda-dias-do-email': formatCount(ORDER_LIMITS.emailDays),
+  'encomenda-dias': formatCount(ORDER_LIMITS.oldestDays),
+  'encomenda-email-dias': formatCount(ORDER_LIMITS.emailDays),
+  'encomenda-clique-dias': formatCount(ORDER_LIMITS.clickMs / 86_400_000),
+  'encomenda-artigos': formatCount(ORDER_LIMITS.items),
+  'encomendas-chamada': formatCount(ORDER_LIMITS.ordersOfCall),
   'procura-dias': formatCount(HALF_LIFE_DAYS),
 }
