@@ -197,6 +197,7 @@ const told: Told = {
   questionMailsEnd: null,
   watchEnd: null,
   star: null,
+  starPhotos: null,
   starThanks: null,
   starDelayed: null,
   starUnsubscribe: null,

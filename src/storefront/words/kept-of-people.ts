@@ -12,6 +12,7 @@ import {
 } from '#domains/identity/contract.ts'
 import { QUESTION_LIMITS } from '#domains/questions/contract.ts'
 import { ORDER_LIMITS } from '#domains/orders/contract.ts'
+import { STAR_LIMITS } from '#domains/reviews/contract.ts'
 import { REQUEST_MS } from '#domains/watchdog/contract.ts'
 import { MAIL_KEPT_MS } from '#platform/mail/kept-mails.ts'
 
@@ -168,6 +169,13 @@ export const keptOfVisitors: readonly KeptOfPeople[] = [
     why: 'Perguntar-lhe uma vez como correu e mostrar que a opinião é de quem comprou',
     basis: 'interesse legítimo',
     until: `o e-mail, ${ORDER_LIMITS.emailDays} dias depois da compra, ou até pedir que o apaguemos; o resto, que já não diz de quem é, ${Math.floor(ORDER_LIMITS.keptMs / DAY_MS / 365)} anos`,
+  },
+  {
+    tables: [],
+    what: 'Pedidos de avaliação: um código feito do seu e-mail, do que lhe perguntámos, o nome com que assina e se aceita perguntas de outros compradores',
+    why: 'Não perguntar duas vezes e abrir a sua ligação',
+    basis: 'interesse legítimo',
+    until: `${Math.floor(STAR_LIMITS.keptMs / DAY_MS / 365)} anos, ou até pedir que o apaguemos; que não quer mais pedidos, guardamo-lo sempre, só como código`,
   },
   {
     tables: [],
