@@ -15,6 +15,7 @@ import { allMails } from './mails.ts'
 import { mailSide } from './worker/mail-side.ts'
 import { onStop, reportProgress, reportReady } from './launcher/host-messages.ts'
 import { openDemo } from './demo/open-demo.ts'
+import { beginDemoReviews } from './demo/take-in-demo-reviews.ts'
 import { processParts } from './process-parts.ts'
 
 /** The worker: imports, index, click targets and judgement; everything that no visitor waits for. */
@@ -66,6 +67,7 @@ const begun = [
     { db, clock, log },
     sides.flatMap(({ consumers = [] }) => consumers),
   ),
+  ...(config.demo ? [beginDemoReviews({ db, dataFolder, log })] : []),
 ]
 
 onStop(async () => {

@@ -64,6 +64,14 @@ export type Problem = { readonly code: 'bad_request' | 'parameter_missing' | 'pa
 
 export type PromotedCategory = { readonly id: number; readonly urlSlug: string; readonly name: string; readonly longName: string }
 
+export type Review = { readonly externalId: string; readonly userId: number | null; readonly userNickName: string | null; readonly userAvatar: string | null; readonly value: number; readonly dateTime: string; readonly imageIds: readonly string[]; readonly text: { readonly text: string; readonly originalText: string | null } | null; readonly reply: { readonly text: string; readonly originalText: string | null; readonly dateTime: string | null } | null; readonly pluses: readonly string[]; readonly minuses: readonly string[]; readonly translatedFrom: string | null; readonly eshop: { readonly id: number; readonly name: string; readonly slug: string } | null; readonly source: 'star' | 'site' | 'import'; readonly verified: 'purchase' | 'shop' | 'none'; readonly variant?: { readonly id: number; readonly name: string; readonly slug: string } }
+
+export type ReviewList = { readonly items: readonly Review[]; readonly hasMore: boolean; readonly totalCount: number }
+
+export type ReviewSummary = { readonly variantId: number; readonly pros: readonly { readonly text: string; readonly percentage?: number; readonly sentences: readonly { readonly reviewId: string; readonly sentence: string }[] }[]; readonly cons: readonly { readonly text: string; readonly percentage?: number; readonly sentences: readonly { readonly reviewId: string; readonly sentence: string }[] }[] }
+
+export type ReviewsModalResult = { readonly rating: number | null; readonly reviewsCount: number; readonly imagesCount: number; readonly vector: readonly number[]; readonly verifiedCount: number; readonly eshops: readonly { readonly id: number; readonly name: string; readonly slug: string }[]; readonly reviews: ReviewList; readonly reviewsWithImage: ReviewList; readonly summaries: readonly ReviewSummary[]; readonly webSummary: WebSummary | null }
+
 export type ShopOrder = { readonly orderId: string; readonly orderedAt: string; readonly toldAt: string; readonly by: 'pixel' | 'call' | 'file'; readonly isTrusted: boolean; readonly hasEmail: boolean; readonly hasClick: boolean; readonly items: number; readonly unknownItems: readonly string[] }
 
 export type SuggestionGroup = { readonly type: number; readonly typeName: string; readonly img: string | null; readonly items: readonly { readonly id: string; readonly title: string; readonly url: string; readonly apiUrl: string | null; readonly productCount: number; readonly img: string | null; readonly filters: { readonly categoryId: number | null; readonly colorId: number | null; readonly filterId: string | null; readonly eshopId: number | null; readonly eshopScore: number | null; readonly manufacturerId: number | null } }[] }
@@ -79,6 +87,8 @@ export type Variant = { readonly id: number; readonly productId: number; readonl
 export type WatchdogSubscription = { readonly subscribed: boolean; readonly type: 'availability' | 'price' | 'total' | null; readonly targetPrice: number | null }
 
 export type WatchedVariant = { readonly variant: Variant; readonly type: 'availability' | 'price' | 'total'; readonly targetPrice: number | null }
+
+export type WebSummary = { readonly summary: string; readonly sources: readonly { readonly name: string; readonly url: string }[] }
 
 export type __schema0 = string | number | boolean | null | readonly __schema0[] | {  }
 
@@ -568,4 +578,26 @@ const changeOrderSetupCall: CallDescription = { operationId: 'changeOrderSetup',
 /** Opens its addresses with the number of the click, or without; renews the signing key (POST /api/v2/orders/setup). */
 export async function changeOrderSetup(configuration: Configuration, parameters: ChangeOrderSetupParameters, init?: RequestInit): Promise<ChangeOrderSetupAnswer> {
   return (await (await sendCall(configuration, changeOrderSetupCall, parameters, init)).json()) as ChangeOrderSetupAnswer
+}
+
+export interface VariantReviewsParameters {
+  readonly page?: number | null
+  readonly type?: 'all' | 'withImage' | null
+  readonly requestBody: { readonly variantId: number; readonly stars?: number; readonly verified?: boolean; readonly eshopId?: number; readonly sort?: 'newest' | 'highest' | 'lowest'; readonly after?: string }
+}
+export type VariantReviewsAnswer = ReviewList
+const variantReviewsCall: CallDescription = { operationId: 'variantReviews',  method: 'POST',  path: '/api/v2/variant/reviews',  required: ['requestBody'],  query: ['page', 'type'],  body: 'requestBody' }
+/** Reviews of a product by one of its variants, page by page (POST /api/v2/variant/reviews). */
+export async function variantReviews(configuration: Configuration, parameters: VariantReviewsParameters, init?: RequestInit): Promise<VariantReviewsAnswer> {
+  return (await (await sendCall(configuration, variantReviewsCall, parameters, init)).json()) as VariantReviewsAnswer
+}
+
+export interface VariantReviewsModalParameters {
+  readonly requestBody: { readonly variantId: number }
+}
+export type VariantReviewsModalAnswer = ReviewsModalResult
+const variantReviewsModalCall: CallDescription = { operationId: 'variantReviewsModal',  method: 'POST',  path: '/api/v2/variant/reviews-modal',  required: ['requestBody'],  query: [],  body: 'requestBody' }
+/** Sums, summary and first reviews of a product by one of its variants (POST /api/v2/variant/reviews-modal). */
+export async function variantReviewsModal(configuration: Configuration, parameters: VariantReviewsModalParameters, init?: RequestInit): Promise<VariantReviewsModalAnswer> {
+  return (await (await sendCall(configuration, variantReviewsModalCall, parameters, init)).json()) as VariantReviewsModalAnswer
 }

@@ -304,10 +304,6 @@ export function pixelTestRun(code: string): string {
   return `/commercial/pixel/teste/${code}`
 }
 
-export function commercialStar(): string {
-  return '/commercial/star'
-}
-
 /** R-15: how each of them works. */
 export function pixelProduct(): string {
   return '/para-lojas/pixel'

@@ -109,7 +109,7 @@ describe('G-09 orders of a person', () => {
     expect(await side.collect(db, 1, 'ANA@exemplo.pt')).toEqual({
       encomendas: [{ loja: 'Casa Olmo', encomenda: 'E-1', data: expect.any(String) as string, artigos: 'mesa' }],
     })
-    await side.erase(db, 1, 'Ana@Exemplo.pt')
+    await db.transaction().execute((tx) => side.erase(tx, 1, 'Ana@Exemplo.pt'))
     await tell({ orderId: 'E-1' })
     expect([(await findPurchase(db, key, first))?.email, (await findPurchase(db, key, second))?.email]).toEqual([
       null,

@@ -13,7 +13,7 @@ export const PIXEL_SCRIPT = String.raw`/* Poiso, pixel v1: sends an order only a
   var shop = null, test = null, consent = null, waiting = [], sent = {}
 
   function now() {
-    return w.Date.now()
+    return +new w.Date
   }
   function store(value) {
     try {

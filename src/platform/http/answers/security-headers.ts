@@ -65,10 +65,13 @@ export function securityHeaders(https: boolean): Readonly<Record<string, string>
   }
 }
 
-/** Headers of every answer; a page that brought its own CSP, or tells even less of its address, keeps that, and so does what others may embed. */
+/** Answers may tell even less of their address, and pictures may stand on pages of others: what they said of these, they keep. */
+const OWN_WORDS = ['referrer-policy', 'cross-origin-resource-policy'] as const
+
+/** Headers of every answer; a page that brought its own CSP keeps it. */
 export function setSecurityHeaders(reply: FastifyReply, https: boolean): void {
   const own = reply.getHeader('content-security-policy')
-  const kept = ['referrer-policy', 'cross-origin-resource-policy'].flatMap((name) => {
+  const kept = OWN_WORDS.flatMap((name) => {
     const value = reply.getHeader(name)
     return value === undefined ? [] : [[name, value] as const]
   })

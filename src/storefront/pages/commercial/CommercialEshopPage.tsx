@@ -219,7 +219,7 @@ function Price() {
       </p>
       <p className="prose">
         Também para lojas: <a href={paths.commercialSaas()}>os seus dados nos seus programas</a>,{' '}
-        <a href={paths.commercialPixel()}>o pixel de vendas</a> e, em preparação,{' '}
+        <a href={paths.commercialPixel()}>o pixel de vendas</a> e{' '}
         <a href={paths.commercialStar()}>as avaliações Star</a>.
       </p>
     </section>
