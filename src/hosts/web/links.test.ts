@@ -55,6 +55,7 @@ const REDIRECTS = [
   /^\/produto\/v\/\d+/,
   /\/parecidas(?:\?|$)/,
   /^\/search$/,
+  /^\/commercial\/pixel\/teste$/,
 ]
 const SEASONAL = [paths.blackFriday(), paths.gardenSeason(), paths.beforeChristmas()]
 
