@@ -40,6 +40,7 @@ const connection = connectDatabase({ url: postgres.url, applicationName: 'bench'
 const { db } = connection
 const { app } = testServer()
 reviewRoutes(app, createReviewReader({ db, ownData: { publicPeople: async () => new Map() } }))
+const middles = new Map<number, string>()
 let isMet = false
 try {
   await fill()
@@ -119,7 +120,9 @@ function loudOffer(): number {
 }
 
 function someOffer(): number {
-  return Math.random() < 0.5 ? Math.floor(Math.exp(Math.random() * Math.log(OFFERS))) : 1 + Math.floor(Math.random() * OFFERS)
+  return Math.random() < 0.5
+    ? Math.floor(Math.exp(Math.random() * Math.log(OFFERS)))
+    : 1 + Math.floor(Math.random() * OFFERS)
 }
 
 function offersOf(variantId: number): number[] {
@@ -127,12 +130,13 @@ function offersOf(variantId: number): number[] {
   return Array.from({ length: OFFERS_OF_PRODUCT }, (_, at) => first + at)
 }
 
-const middles = new Map<number, string>()
 async function middleOf(variantId: number): Promise<string> {
   const known = middles.get(variantId)
   if (known !== undefined) return known
   const { rows } = await sql<{ externalId: string }>`
-    select external_id as "externalId" from reviews.review where variant_id = ${variantId} order by written_at desc offset 300 limit 1`.execute(db)
+    select external_id as "externalId" from reviews.review where variant_id = ${variantId} order by written_at desc offset 300 limit 1`.execute(
+    db,
+  )
   const found = rows[0]?.externalId ?? ''
   middles.set(variantId, found)
   return found
