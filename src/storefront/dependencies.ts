@@ -6,6 +6,7 @@ import type { Rendering } from '#domains/clicks/contract.ts'
 import type { ExperimentSource } from '#domains/flags/contract.ts'
 import type { FeedLab, JoinRequest } from '#domains/feeds/contract.ts'
 import type { Accounts, ConsentChoices, CurrentUser, OwnData, SignOut } from '#domains/identity/contract.ts'
+import type { ModerationDesk } from '#domains/moderation/contract.ts'
 import type { PeopleFavourites } from '#domains/likes/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
@@ -71,6 +72,8 @@ export interface StorefrontDependencies {
   readonly joining: JoiningSource
   /** Messages to us. */
   readonly contact: Contact
+  /** Reports, what is decided about them, and the queue (G-05). */
+  readonly moderation: ModerationDesk
   readonly people: PeopleSource
   readonly watches: WatchSource
   readonly boards: Boards

@@ -29,6 +29,7 @@ import { memoryOwnData } from '../pages/own-data/testing.ts'
 import type { ComparisonSource } from '../pages/compare/load.ts'
 import { memoryWatches } from '../pages/watchdog/testing.ts'
 import { memoryBoards } from '../pages/boards/testing.ts'
+import { memoryModeration } from '../pages/report/testing.ts'
 import { memoryContact } from '../pages/contact/testing.ts'
 import { memoryComparisons } from '../pages/compare/testing.ts'
 import type { ProductSource } from '../pages/product/load.ts'
@@ -298,6 +299,7 @@ const someSources = {
   lab: emptyLab,
   joining: { keep: async () => true },
   contact: memoryContact,
+  moderation: memoryModeration,
   people: nobody,
   boards: memoryBoards,
   watches: memoryWatches,
