@@ -65,6 +65,7 @@ export function browserConfig({
     ['person-styles', 'src/storefront/person.css'] as const,
     ['consent-styles', 'src/storefront/consent.css'] as const,
     ['words-styles', 'src/storefront/words.css'] as const,
+    ['reviews-styles', 'src/storefront/reviews.css'] as const,
     ['service-worker', 'src/storefront/service-worker/service-worker.ts'] as const,
     ['seen-strips', 'src/storefront/client/seen-strips.ts'] as const,
     ...pages,
@@ -166,18 +167,19 @@ function icons(): Plugin {
 
 type Output = Rolldown.OutputChunk | Rolldown.OutputAsset
 
-/** Writes assets.json: `{ styles: {file, integrity}, personStyles, consentStyles, wordsStyles: the same, scripts: { <kind of page>: {file, integrity, imports} }, files: [every file of this build] }`. */
+/** Writes assets.json: `{ styles: {file, integrity}, personStyles, consentStyles, wordsStyles, reviewsStyles: the same, scripts: { <kind of page>: {file, integrity, imports} }, files: [every file of this build] }`. */
 function assetManifest(path: string): Plugin {
   return {
     name: 'poiso-asset-manifest',
     writeBundle(_options, bundle) {
       const outputs = Object.values(bundle)
       const sheet = (name: string) => outputs.find((output) => output.type === 'asset' && output.names.includes(name))
-      const [styles, personStyles, consentStyles, wordsStyles] = [
+      const [styles, personStyles, consentStyles, wordsStyles, reviewsStyles] = [
         'styles.css',
         'person-styles.css',
         'consent-styles.css',
         'words-styles.css',
+        'reviews-styles.css',
       ].map(sheet)
       const scripts = outputs.flatMap((output) =>
         output.type === 'chunk' && output.isEntry && !output.name.endsWith('styles')
@@ -191,6 +193,7 @@ function assetManifest(path: string): Plugin {
         personStyles: personStyles && fileOf(personStyles),
         consentStyles: consentStyles && fileOf(consentStyles),
         wordsStyles: wordsStyles && fileOf(wordsStyles),
+        reviewsStyles: reviewsStyles && fileOf(reviewsStyles),
         scripts: Object.fromEntries(scripts),
         files,
       }

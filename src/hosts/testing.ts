@@ -95,13 +95,14 @@ const {
   personStyles,
   consentStyles,
   wordsStyles,
+  reviewsStyles,
   scripts,
   seenStripsScript,
   serviceWorker,
   fontFile,
   icons,
 } = aSite()
-const SHEETS = { styles, personStyles, consentStyles, wordsStyles }
+const SHEETS = { styles, personStyles, consentStyles, wordsStyles, reviewsStyles }
 const ASSETS = { build, ...SHEETS, scripts, seenStripsScript, serviceWorker, fontFile, icons, folder: '' }
 
 async function aWebServer({

@@ -68,6 +68,8 @@ export interface Config {
   readonly demoPort: number
   /** Shops' pictures a second that are fetched though no page waits for them; 0: none. */
   readonly picturePace: number
+  /** Days between the expected delivery of an order and the mail that asks about it. */
+  readonly starDays: number
   /** T-06: browsers are given a service worker; off: they are told to end the one that they have. */
   readonly serviceWorker: boolean
   /** Where shops and designers work: a link of the header, or null. */
@@ -114,6 +116,7 @@ export const VARIABLES = [
   'POISO_DEMO',
   'POISO_DEMO_PORT',
   'POISO_PICTURE_PACE',
+  'POISO_STAR_DAYS',
   'POISO_SERVICE_WORKER',
   'POISO_STUDIO',
   'POISO_OPERATOR_NAME',
@@ -189,6 +192,7 @@ function readStores(read: Read) {
     secret: readSecret('POISO_SECRET', read),
     project: readProject(read('POISO_PROJECT') ?? DEFAULT_PROJECT),
     picturePace: readPace(read('POISO_PICTURE_PACE')),
+    starDays: readStarDays(read('POISO_STAR_DAYS')),
     serviceWorker:
       readChoice('POISO_SERVICE_WORKER', read('POISO_SERVICE_WORKER') ?? 'on', ['on', 'off'] as const) === 'on',
     model: readModel(read),
@@ -287,7 +291,16 @@ function readFeedTestHosts(text: string | null, demoPort: number | null): readon
 }
 
 const DEFAULT_PICTURE_PACE = 4
+const DEFAULT_STAR_DAYS = 7
+const MOST_STAR_DAYS = 60
 const MOST_PICTURE_PACE = 1_000
+
+function readStarDays(text: string | null): number {
+  const days = text === null ? DEFAULT_STAR_DAYS : Number(/^\d{1,2}$/.exec(text)?.[0] ?? Number.NaN)
+  if (!(days <= MOST_STAR_DAYS))
+    throw new ConfigError('POISO_STAR_DAYS', `"${text}" is not a number of days from 0 to ${MOST_STAR_DAYS}`)
+  return days
+}
 
 function readPace(text: string | null): number {
   const pace = text === null ? DEFAULT_PICTURE_PACE : Number(/^\d{1,4}$/.exec(text)?.[0] ?? Number.NaN)

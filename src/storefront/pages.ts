@@ -20,6 +20,7 @@ import { manufacturersPage } from './pages/manufacturers/page.ts'
 import { howWeRankPage } from './pages/how-we-rank/page.ts'
 import { offlinePage } from './pages/offline/page.ts'
 import { productWhyPage } from './pages/why/page.ts'
+import { reviewsPage } from './pages/reviews/page.ts'
 import { roomsPage } from './pages/rooms/page.ts'
 import { shopsHomePage, wikiHomePage, wikiPage } from './pages/shops-site/page.ts'
 import { likePieces, similarPage } from './pages/similar/page.ts'
@@ -32,6 +33,13 @@ import { adminModerationItemPage, adminModerationPage } from './pages/moderation
 import { moderationCasePage, reportPage } from './pages/report/page.ts'
 import { logoutPage, userPage } from './pages/user/page.ts'
 import { userPasskeysPage } from './pages/user/passkeys-page.tsx'
+import { starDelayedPage } from './pages/star/delayed-page.tsx'
+import { starEshopPage } from './pages/star/eshop-page.ts'
+import { starPage } from './pages/star/star-page.ts'
+import { starThanksPage } from './pages/star/thanks-page.tsx'
+import { starUnsubscribePage } from './pages/star/unsubscribe-page.tsx'
+import { userReviewsPage } from './pages/own-reviews/user-reviews-page.ts'
+import { writeReviewPage } from './pages/own-reviews/write-review-page.ts'
 import { watchConfirmPage, watchEndPage } from './pages/watchdog/link-pages.tsx'
 import { listWatchPage } from './pages/watchdog/list-watch-page.ts'
 import { userWatchdogPage } from './pages/watchdog/user-watchdog-page.ts'
@@ -52,6 +60,7 @@ export const pages: readonly Page[] = [
   productOffersPage,
   productDeliveriesPage,
   productWhyPage,
+  reviewsPage,
   howWeRankPage,
   offlinePage,
   notTheSamePage,
@@ -79,11 +88,18 @@ export const pages: readonly Page[] = [
   publicProfilePage,
   userSessionsPage,
   userPasskeysPage,
+  writeReviewPage,
+  userReviewsPage,
   userWatchdogPage,
   watchPage,
   listWatchPage,
   watchEndPage,
   watchConfirmPage,
+  starPage,
+  starThanksPage,
+  starDelayedPage,
+  starUnsubscribePage,
+  starEshopPage,
   userPasswordPage,
   userEmailPage,
   userEmailConfirmationPage,

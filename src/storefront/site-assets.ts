@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { pageScripts } from './islands/page-script.ts'
 import type { PageAsset, PageScriptAsset, Site } from './site.ts'
 
-type Sheet = 'styles' | 'personStyles' | 'consentStyles' | 'wordsStyles'
+type Sheet = 'styles' | 'personStyles' | 'consentStyles' | 'wordsStyles' | 'reviewsStyles'
 
 /** What the build writes to assets.json. */
 export interface AssetManifest extends Partial<Readonly<Record<Sheet, PageAsset>>> {
@@ -17,6 +17,7 @@ export function siteAssets({
   personStyles,
   consentStyles,
   wordsStyles,
+  reviewsStyles,
   scripts,
   files,
 }: AssetManifest): Pick<
@@ -30,15 +31,16 @@ export function siteAssets({
     !personStyles ||
     !consentStyles ||
     !wordsStyles ||
+    !reviewsStyles ||
     !seenStripsScript ||
     !serviceWorker ||
     missing.length > 0
   )
     throw new Error(
-      `assets.json has no ${['styles', 'person-styles', 'consent-styles', 'words-styles', 'seen-strips', 'service-worker', ...missing].join(', ')}: the browser files are not built`,
+      `assets.json has no ${['styles', 'person-styles', 'consent-styles', 'words-styles', 'reviews-styles', 'seen-strips', 'service-worker', ...missing].join(', ')}: the browser files are not built`,
     )
   const font = files.find((file) => /^instrument-sans-latin-(?!ext).*\.woff2$/.test(file)) ?? null
-  const sheets = { styles, personStyles, consentStyles, wordsStyles }
+  const sheets = { styles, personStyles, consentStyles, wordsStyles, reviewsStyles }
   // Islands are named inside the scripts, so that theirs are all names that count.
   const names = [...Object.values(sheets), ...Object.values(scripts)].map(({ integrity }) => integrity).join()
   return {

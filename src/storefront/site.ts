@@ -51,6 +51,8 @@ export interface Site {
   /** The same, whole, for search engines. */
   readonly shopsOrigin: string
   readonly featuresOrigin?: string
+  /** Where shops' badges are, whole: they stand on pages of others. */
+  readonly badgeOrigin: string
   /** The domain of cookies that the site's hosts share; absent: there are no such hosts, and they stay with the site's. */
   readonly cookieDomain?: string | undefined
   /** The same for what was seen. */
@@ -66,6 +68,8 @@ export interface Site {
   readonly consentStyles: PageAsset
   /** Beside it on pages that are read. */
   readonly wordsStyles: PageAsset
+  /** Beside it on pages of reviews, Star and questions, and with the dialogs of reviews. */
+  readonly reviewsStyles: PageAsset
   /** For each kind of page its own. */
   readonly scripts: Readonly<Record<PageScript, PageScriptAsset>>
   /** Of pages with a banner strip: keeps those out of sight that this browser has closed, before anything is painted. */

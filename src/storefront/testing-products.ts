@@ -35,6 +35,7 @@ export function anOffer(offer: Partial<VariantData> = {}): VariantData {
     productTitle: 'Sofá de 3 lugares Alvor em linho cinzento',
     familyId: null,
     bestseller: null,
+    reviews: null,
     state: 'live',
     slug: 'sofa-alvor',
     title: 'Sofá Alvor 3 lugares linho cinzento',

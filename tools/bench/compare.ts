@@ -129,6 +129,7 @@ function presented(
     variantId: asId(id),
     productId: asId(id),
     bestseller: null,
+    reviews: null,
     productSlug: 'sofa-de-3-lugares-alvor',
     state: 'live',
     title: 'Sofá de 3 lugares Alvor em linho cinzento',

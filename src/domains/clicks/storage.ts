@@ -112,3 +112,15 @@ export async function clicksByProduct(
     where billable and at >= ${from} and at < ${until} group by product_id`.execute(db)
   return new Map(rows.map(({ productId, clicks }) => [productId, clicks]))
 }
+
+/** When each of these clicks out to the shop was made, by `uid`; those that are none of its are absent. */
+export async function clicksOfShop(
+  db: DatabaseOrTransaction,
+  eshopId: number,
+  uids: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  if (uids.length === 0) return new Map()
+  const { rows } = await sql<{ uid: string; at: Date }>`
+    select uid, at from clicks.click where uid = any(${uids as string[]}::uuid[]) and eshop_id = ${eshopId}`.execute(db)
+  return new Map(rows.map(({ uid, at }) => [uid, at]))
+}

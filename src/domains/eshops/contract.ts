@@ -8,7 +8,15 @@ export {
   nextVoucherChangeAt,
   vouchersInForce,
 } from './vouchers/applied-voucher.ts'
-export { addEshopDomain, ensureEshop, findEshopBySlug, hasAnotherEshop, loadEshops } from './storage.ts'
+export {
+  addEshopDomain,
+  type EshopName,
+  eshopNames,
+  ensureEshop,
+  findEshopBySlug,
+  hasAnotherEshop,
+  loadEshops,
+} from './storage.ts'
 export { type AppliedShop, applyShop, passVoucherChanges } from './apply-shop.ts'
 export { findEshopByToken, issueEshopToken, revokeEshopTokens } from './access-token.ts'
 export { parseShopsFile, type ShopInFile } from './shops-file.ts'

@@ -9,6 +9,23 @@ export async function loadEshops(db: DatabaseOrTransaction): Promise<Eshop[]> {
   return rows.map(eshopOfRow)
 }
 
+/** A shop as what it says is signed with. */
+export interface EshopName {
+  readonly id: number
+  readonly name: string
+  readonly slug: string
+}
+
+/** Names of shops by their ids, without the rest of what is known of them. */
+export async function eshopNames(
+  db: DatabaseOrTransaction,
+  eshopIds: readonly number[],
+): Promise<ReadonlyMap<number, EshopName>> {
+  if (eshopIds.length === 0) return new Map()
+  const rows = await db.selectFrom('eshops.eshop').select(['id', 'name', 'slug']).where('id', 'in', eshopIds).execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 /** The shop of a slug, or null. */
 export async function findEshopBySlug(db: DatabaseOrTransaction, slug: string): Promise<Eshop | null> {
   const { rows } = await selectEshops(sql`e.slug = ${slug}`).execute(db)

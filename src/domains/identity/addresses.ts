@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 
 /** Where persons are written to, by their ids; those who have left are absent. */
@@ -8,4 +9,15 @@ export async function addressesOf(
   if (personIds.length === 0) return new Map()
   const rows = await db.selectFrom('identity.person').select(['id', 'email']).where('id', 'in', personIds).execute()
   return new Map(rows.map(({ id, email }) => [id, email]))
+}
+
+/** Whose these addresses are, by the address in small letters; those of nobody with an account are absent. */
+export async function personsAt(
+  db: DatabaseOrTransaction,
+  addresses: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (addresses.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; address: string }>`select id, lower(email) as address from identity.person
+    where lower(email) = any(${addresses.map((address) => address.toLowerCase())}::text[])`.execute(db)
+  return new Map(rows.map(({ id, address }) => [address, id]))
 }

@@ -3,7 +3,7 @@ export { currentUser, identifyBy, type CurrentUser, type IdentityDeps } from './
 export { loginTokens, type LoginTokens } from './login-token.ts'
 export { ADMIN_MODE_COOKIE, type User } from './user.ts'
 export { signOutBy, type SignOut } from './sign-out.ts'
-export { type OwnData, type OwnDataDeps, createOwnData } from './own-data.ts'
+export { type OwnData, type OwnDataDeps, type PublicPerson, createOwnData } from './own-data.ts'
 export type { AvatarOutcome } from './avatar/avatar-routes.ts'
 export { EXPORT_KEPT_DAYS, EXPORTS_A_DAY, type ShownExport } from './export/exports.ts'
 export { CODE_TTL_MS } from './codes/code.ts'
@@ -32,9 +32,11 @@ export {
   type MailPace,
   type MailPreferences,
   mailPreferencesOf,
-  type QuietHours,
+  standardMailPreferences,
 } from './profile/mail-preferences.ts'
+export { afterQuiet, type QuietHours } from './rules/quiet-hours.ts'
 export { type ProfileForm, type ProfileForms, sectionNames, type SectionName } from './profile/profile-forms.ts'
+export { readEmail } from './rules/email-address.ts'
 export { mailBoxes, PACES, TICKED } from './profile/sections/mail-section.ts'
 export { type Accounts, createAccounts } from './accounts/accounts.ts'
 export type { AccountPaths, Visitor } from './accounts/account-deps.ts'
@@ -45,4 +47,4 @@ export { createTurns } from './throttle/turns.ts'
 export type { MeLikes } from './calls.ts'
 export type { PasskeyRow } from './passkeys/passkey-storage.ts'
 export type { PasskeyCreation, PasskeyRequest } from './passkeys/passkeys.ts'
-export { addressesOf } from './addresses.ts'
+export { addressesOf, personsAt } from './addresses.ts'

@@ -19,7 +19,7 @@ import {
   saveProfileForm,
   type SectionName,
 } from './profile/profile-forms.ts'
-import { findProfile, findPublicPerson } from './profile/profile-storage.ts'
+import { findProfile, findPublicPeople } from './profile/profile-storage.ts'
 
 /** What a person does about themselves: the pages under /user. Who asks has been found by the session. */
 export interface OwnData {
@@ -33,12 +33,19 @@ export interface OwnData {
   avatarUpload(personId: UserId): string
   dropAvatar(personId: UserId): Promise<void>
   consents(personId: UserId): Promise<readonly ConsentRecord[]>
-  /** Somebody who lets others see a page of theirs. */
-  publicPerson(personId: number): Promise<{ readonly nickname: string; readonly avatar: string | null } | null>
+  /** Those of the people who let others see a page of theirs, by their ids. */
+  publicPeople(personIds: readonly number[]): Promise<ReadonlyMap<number, PublicPerson>>
   readonly exports: Exports
   readonly erasures: Erasures
   /** Whether the session of a request was opened a moment ago: then nobody has to prove again who they are. */
   isFresh(request: FastifyRequest): Promise<boolean>
+}
+
+/** What others may see of somebody. */
+export interface PublicPerson {
+  readonly nickname: string
+  /** Address of their picture. */
+  readonly avatar: string | null
 }
 
 export interface OwnDataDeps {
@@ -65,10 +72,13 @@ export function createOwnData(deps: OwnDataDeps): OwnData {
     avatarUpload: (personId) => `${uploads}/uploads/avatar?bilhete=${tickets.issue(personId, clock.now())}`,
     dropAvatar: (personId) => dropAvatar({ db, store }, personId),
     consents: (personId) => consentHistory(db, { personId }),
-    publicPerson: async (personId) => {
-      const person = await findPublicPerson(db, personId)
-      return person === null ? null : { nickname: person.nickname, avatar: avatarUrl(config, person.avatar) }
-    },
+    publicPeople: async (personIds) =>
+      new Map(
+        [...(await findPublicPeople(db, personIds))].map(([id, { nickname, avatar }]) => [
+          id,
+          { nickname, avatar: avatarUrl(config, avatar) },
+        ]),
+      ),
     exports: createExports({ db, clock, path: deps.paths.personalData() }),
     erasures: createErasures({ db, clock, undoPath: deps.paths.undoErase }),
     isFresh: (request) => isFreshSession({ db, clock, config }, request),

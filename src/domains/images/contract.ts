@@ -1,5 +1,13 @@
 /** What other parts may use of the images (architecture.md, Layout). */
 export { AVATAR_BYTES, keepAvatar, type MadeAvatar, makeAvatar, removeAvatar } from './avatar.ts'
+export {
+  keepReviewPhoto,
+  makeReviewPhoto,
+  newReviewPhotoPath,
+  readReviewPhoto,
+  removeReviewPhoto,
+  REVIEW_PHOTO_BYTES,
+} from './review-photo.ts'
 export { categoryPicturePath } from './category-picture.ts'
 export { type PictureFiles, takeInContentPicture } from './take-in-content-picture.ts'
 export { imageAddress, type ImageSize } from './image-address.ts'

@@ -49,11 +49,12 @@ function readAsked({ kind, ab, cd, ef, imageId, size }: Params, query: object): 
 
 /**
  * A drawing or a shop's address is an article's and no review's, avatar's or inspiration's; what editors choose is an inspiration; people
- * are avatars.
+ * are avatars, what buyers send is a review.
  */
 function mayShow(kind: ImageKind, { kind: of }: ImageSubject): boolean {
   if (of === 'content') return kind === 'inspiration'
   if (of === 'avatar') return kind === 'avatar' || kind === 'tiny'
+  if (of === 'review') return kind === 'review' || kind === 'tiny'
   return of === 'picture' || kind === 'product' || kind === 'tiny'
 }
 

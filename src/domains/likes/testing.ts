@@ -59,6 +59,7 @@ export function anOffer(offer: Partial<ShownVariant> & Pick<ShownVariant, 'id'>)
     tier: null,
     highlighted: false,
     topProductLabel: null,
+    reviews: null,
     displayParameters: [],
     ...offer,
   }

@@ -77,7 +77,8 @@ export {
   uncategorisedGroups,
 } from './read/categorisable-offers.ts'
 export { type RecategorisedOffer, recategoriseOffers } from './snapshot/recategorise.ts'
-export { countLiveOffers, facetGaps, findOfferOfShop } from './read/shop-offers.ts'
+export { countLiveOffers, facetGaps, findOfferOfShop, offersOfItems } from './read/shop-offers.ts'
+export { type OfferOfProduct, type OffersOfProduct, offersOfProduct } from './read/offers-of-product.ts'
 export { knownVariants } from './read/known-variants.ts'
 export { eshopsWithSnapshot, hasNoOffers } from './snapshot/applied-snapshots.ts'
 export { type ChangedOffer, changedOffersOf, OFFERS_CHANGED } from './snapshot/tell-changes.ts'

@@ -49,7 +49,25 @@ export type Review = ReviewSubject &
     readonly writtenAt: Date
     readonly changedAt: Date
     readonly publishedAt: Date | null
+    /** Version of the words that others read; null: none yet. */
+    readonly shownVersion: number | null
+    /** What the author was told of the last decision; null: published, or none yet. */
+    readonly statement: string | null
+    readonly waitingReply: string | null
+    readonly replyVersion: number
+    readonly replyStatement: string | null
   }
+
+/** Whose review it is: of somebody signed in, or of whoever bought. */
+export type ReviewBy = { readonly personId: number } | { readonly purchaseId: number }
+
+export interface ReviewSlot {
+  readonly subject: ReviewSubject
+  readonly by: ReviewBy
+  readonly source: ReviewSource
+  readonly verifiedBy: VerifiedBy
+  readonly nickname: string | null
+}
 
 /** docs/limits.md */
 export const REVIEW_LIMITS = {

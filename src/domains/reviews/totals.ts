@@ -33,17 +33,26 @@ async function addToEshop(tx: DatabaseTransaction, eshopId: number, counted: Rev
   )
 }
 
-const summed = sql`(select array_agg(known + told order by place) from unnest(t.vector, excluded.vector) with ordinality as s (known, told, place))`
+/** In an upsert of a row of totals `t`: what stands there and what comes, step by step. */
+export const summed = sql`(select array_agg(known + told order by place) from unnest(t.vector, excluded.vector) with ordinality as s (known, told, place))`
 
 /** Sums of offers together, as a product shares them; null: nobody has said anything. */
 export async function totalsOfVariants(
   db: DatabaseOrTransaction,
   variantIds: readonly number[],
 ): Promise<ReviewTotals | null> {
-  const { rows } = await sql<ReviewTotals>`
-    select vector, verified_count as "verifiedCount", images_count as "imagesCount" from reviews.variant_total
+  return sumOf([...(await totalsOfEachVariant(db, variantIds)).values()])
+}
+
+/** Sums of offers each by itself, by their ids; those that nobody has reviewed are absent. */
+export async function totalsOfEachVariant(
+  db: DatabaseOrTransaction,
+  variantIds: readonly number[],
+): Promise<ReadonlyMap<number, ReviewTotals>> {
+  const { rows } = await sql<ReviewTotals & { variantId: number }>`
+    select variant_id as "variantId", vector, verified_count as "verifiedCount", images_count as "imagesCount" from reviews.variant_total
     where variant_id = any(${variantIds as number[]}::bigint[])`.execute(db)
-  return sumOf(rows)
+  return new Map(rows.flatMap((row) => (row.vector.some((n) => n > 0) ? [[row.variantId, row]] : [])))
 }
 
 /** Sums of shops as wholes, by their ids; those that nobody has reviewed are absent. */
@@ -57,7 +66,8 @@ export async function totalsOfEshops(
   return new Map(rows.flatMap((row) => (row.vector.some((n) => n > 0) ? [[row.eshopId, row]] : [])))
 }
 
-function sumOf(rows: readonly ReviewTotals[]): ReviewTotals | null {
+/** Sums of several together; null: of none. */
+export function sumOf(rows: readonly ReviewTotals[]): ReviewTotals | null {
   const total = {
     vector: Array.from({ length: 10 }, (_, index) => rows.reduce((sum, { vector }) => sum + (vector[index] ?? 0), 0)),
     verifiedCount: rows.reduce((sum, { verifiedCount }) => sum + verifiedCount, 0),

@@ -39,6 +39,8 @@ const plainColumns: readonly ColumnSpec[] = [
   { name: 'tier', kind: 'integer' },
   /** Hours since 2020 at which the product was first seen: for "novidades". */
   { name: 'first-seen', kind: 'integer' },
+  /** Thousandths of a star, as `bayesianRating` weighs them; unknown without reviews. */
+  { name: 'rating', kind: 'integer' },
   { name: 'loja', kind: 'enum' },
   { name: 'fabricante', kind: 'enum' },
   { name: 'condicao', kind: 'enum' },
@@ -83,7 +85,7 @@ export const textFields = [
 export type TextField = (typeof textFields)[number]['name']
 
 /** Raised whenever `index-rows.ts`, the words, the ranks, the cards (offers/cards/card-data.ts) or the shops (directory.ts) say something else of the same offer: then a fresh base is built. Changed word lists are seen by themselves. */
-const ROWS_VERSION = 15
+const ROWS_VERSION = 16
 
 /** Names what a base holds (hex digits): one of another name is not opened, and the worker builds its own. */
 export function baseVersion(): string {

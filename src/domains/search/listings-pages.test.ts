@@ -38,7 +38,7 @@ async function walk(listings: Listings, selection: ListingSelection) {
 }
 
 describe('E-11 pages and cursors', () => {
-  test.each<ListingSort>(['recommended', 'price', 'total', 'newest'])(
+  test.each<ListingSort>(['recommended', 'price', 'total', 'newest', 'rating'])(
     'E-11 A-01.16 walking by cursor returns every product once, in the order of numbered pages (%s)',
     async (sort) => {
       const listings = listingsOver(someProducts(150), 20)
@@ -161,6 +161,7 @@ const aCard: ShownVariant = {
   tier: null,
   highlighted: false,
   topProductLabel: null,
+  reviews: null,
   displayParameters: [],
 }
 

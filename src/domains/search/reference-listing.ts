@@ -347,10 +347,20 @@ function orderOf(candidate: Candidate, selection: Asked): number[] {
       -Math.max(...product.offers.map((each) => referenceRank(product, each))),
     ]
   if (selection.sort === 'total') return [reach, tier(offer), total, offer.priceCents]
+  if (selection.sort === 'rating')
+    return [-referenceRating(product), -Math.max(...product.offers.map((each) => referenceRank(product, each)))]
   // By the hour: nobody cares for minutes.
   if (selection.sort === 'newest') return [-Math.floor(Date.parse(product.firstSeenAt) / 3_600_000)]
   const byRank = -Math.max(...product.offers.map((each) => referenceRank(product, each)))
   return selection.words === null ? [byRank] : [-(scoreOf(candidate, selection.words) ?? 0), byRank]
+}
+
+/** As if eight people had given 3.8 stars besides those who gave theirs, half star by half star; what nobody has reviewed is last. */
+function referenceRating({ reviews }: IndexableProduct): number {
+  if (reviews === null) return -1
+  const given = reviews.vector.flatMap((count, index) => Array.from({ length: count }, () => (index + 1) / 2))
+  const stars = [...given, ...Array.from({ length: 8 }, () => 3.8)]
+  return Math.round((stars.reduce((sum, each) => sum + each, 0) / stars.length) * 1000)
 }
 
 /** Null unless every word occurs: what the words of both mean is said by `rowWords` and `planWords`, and put together here without an engine. */

@@ -86,6 +86,7 @@ export function aProduct(
     attributes: noAttributes,
     firstSeenAt: hoursAgo(100),
     popularityStep: 0,
+    reviews: null,
     offers: [anOffer()],
     ...product,
     productId: asId(product.productId ?? 1),
@@ -224,6 +225,13 @@ const attributesArb: fc.Arbitrary<Attributes> = fc.record({
   ),
 }) as fc.Arbitrary<Attributes>
 
+/** Sums of so many reviews of each half star. */
+function someReviews(vector: number[]): NonNullable<IndexableProduct['reviews']> {
+  const reviewsCount = vector.reduce((sum, count) => sum + count, 0)
+  const halfStars = vector.reduce((sum, count, at) => sum + count * (at + 1), 0)
+  return { rating: halfStars / 2 / reviewsCount, reviewsCount, imagesCount: 0, vector }
+}
+
 const productArb = fc.record({
   title: fc.constantFrom(...titles),
   categoryId: fc.option(fc.constantFrom(...someCategories), { freq: 8 }),
@@ -231,6 +239,13 @@ const productArb = fc.record({
   attributes: attributesArb,
   firstSeenAt: fc.constantFrom(1, 1.5, 3, 5000).map(hoursAgo),
   popularityStep: fc.constantFrom(0, 0, 1, 15),
+  reviews: fc.option(
+    fc
+      .tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 1, max: 40 }), fc.integer({ min: 0, max: 9 }))
+      .map(([most, count, one]) =>
+        someReviews(Array.from({ length: 10 }, (_, at) => (at === most ? count : at === one ? 1 : 0))),
+      ),
+  ),
   offers: fc.array(offerArb, { minLength: 1, maxLength: 4 }),
 })
 
@@ -319,7 +334,7 @@ export const selections: fc.Arbitrary<ListingSelection> = scopes.chain((scope) =
         ),
       ),
       region: fc.constantFrom('mainland', 'madeira', 'azores' as const),
-      sort: fc.constantFrom('recommended', 'price', 'total', 'newest', 'discount' as const),
+      sort: fc.constantFrom('recommended', 'price', 'total', 'newest', 'discount', 'rating' as const),
     })
     .map(
       ({

@@ -18,6 +18,8 @@ import {
   sitemapShards,
   type VariantData,
 } from '#domains/offers/contract.ts'
+import { createReviewReader } from '#domains/reviews/contract.ts'
+import { createReviewWriting, networkHashes, photoTickets } from '#domains/reviews/contract.ts'
 import { explainRank } from '#domains/search/contract.ts'
 import { type Config, DEFAULT_PROJECT } from '#platform/config.ts'
 import { serviceOrigin } from '#platform/http/access/service-hosts.ts'
@@ -36,6 +38,7 @@ import { openSiteWords } from '#storefront/words/open-site-words.ts'
 import type { BuiltAssets } from './built-assets.ts'
 import { SITE_NAME } from '../site-name.ts'
 import { likenessOfPages } from './likeness-of-pages.ts'
+import { starOfPages } from './star-of-pages.ts'
 import { watchesOfPages } from './watches-of-pages.ts'
 import type { SharedParts } from './web-parts.ts'
 
@@ -66,6 +69,7 @@ export function storefrontParts(
     content: parts.content,
     directory: () => ({ ...follower.directory(), seasons: openSeasons(flags, clock.now()) }),
     products: productsOf(parts, askFor),
+    reviews: createReviewReader(parts),
     ranking: { explain: (productId, query) => explainRank(productId, query, { db, clock, follower }) },
     shareCards: parts.images.shareCards,
     likeness: likenessOfPages(parts.likePieces, follower),
@@ -116,7 +120,20 @@ export function storefrontParts(
     ownData: parts.ownData,
     consents: parts.consents,
     watches: watchesOfPages(parts),
+    star: starOfPages(parts),
+    reviewWriting: reviewWritingOf(parts),
   }
+}
+
+function reviewWritingOf({ db, clock, secret, config, turns }: SharedParts): StorefrontDependencies['reviewWriting'] {
+  return createReviewWriting({
+    db,
+    clock,
+    tickets: photoTickets(secret),
+    networkHash: networkHashes(secret),
+    turns,
+    uploadsOrigin: serviceOrigin(config, 'uploads'),
+  })
 }
 
 function peopleOf(parts: SharedParts, words: StorefrontDependencies['words']): StorefrontDependencies['people'] {
@@ -187,6 +204,7 @@ function siteOf({
     shopsUrl: config.hosts.lojas === undefined ? SHOPS_BASE : serviceOrigin(config, 'lojas'),
     shopsOrigin: config.hosts.lojas === undefined ? config.url + SHOPS_BASE : serviceOrigin(config, 'lojas'),
     featuresOrigin: origin('features'),
+    badgeOrigin: images || config.url,
     cookieDomain: cookieDomainOf(config),
     trackingOrigin: origin('tracking'),
     project: config.project === DEFAULT_PROJECT ? undefined : config.project,
@@ -195,6 +213,7 @@ function siteOf({
     personStyles: assets.personStyles,
     consentStyles: assets.consentStyles,
     wordsStyles: assets.wordsStyles,
+    reviewsStyles: assets.reviewsStyles,
     scripts: assets.scripts,
     seenStripsScript: assets.seenStripsScript,
     events: eventsOf(config),

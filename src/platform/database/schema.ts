@@ -953,6 +953,43 @@ export interface OffersWatchGap {
   until: Timestamp;
 }
 
+export interface OrdersItem {
+  item_id: string;
+  place: number;
+  purchase_id: number;
+  quantity: number;
+  title: string | null;
+  variant_id: number | null;
+}
+
+export interface OrdersPurchase {
+  click_uid: string | null;
+  digest: Buffer;
+  email: Buffer | null;
+  email_dropped_at: Timestamp | null;
+  email_hash: Buffer | null;
+  eshop_id: number;
+  id: Generated<number>;
+  is_trusted: boolean;
+  order_id: string;
+  ordered_at: Timestamp;
+  told_at: Timestamp;
+  told_by: string;
+}
+
+export interface OrdersShop {
+  eshop_id: number;
+  key_number: Generated<number>;
+  passes_click: Generated<boolean>;
+}
+
+export interface OrdersTestArrival {
+  arrival: Json;
+  arrived_at: Timestamp;
+  code_hash: Buffer;
+  id: Generated<number>;
+}
+
 export interface OutboxConsumer {
   after_id: Generated<number>;
   name: string;
@@ -987,10 +1024,54 @@ export interface OutboxSetAside {
   payload: Json;
 }
 
+export interface ReviewsChange {
+  at: Timestamp;
+  body: string | null;
+  delivery_half_stars: number | null;
+  half_stars: number;
+  minuses: Generated<string[]>;
+  nickname: string | null;
+  packaging_half_stars: number | null;
+  pluses: Generated<string[]>;
+  review_id: number;
+  service_half_stars: number | null;
+}
+
 export interface ReviewsEshopTotal {
   eshop_id: number;
   vector: number[];
   verified_count: Generated<number>;
+}
+
+export interface ReviewsInvitation {
+  address_hash: Buffer;
+  answers_name: string | null;
+  answers_since: Timestamp | null;
+  created_at: Timestamp;
+  delays: Generated<number>;
+  due_at: Timestamp | null;
+  eshop_id: number;
+  expires_at: Timestamp | null;
+  id: Generated<number>;
+  ident_hash: Buffer | null;
+  is_trusted: boolean;
+  mailed_at: Timestamp | null;
+  mails: Generated<number>;
+  nickname: string | null;
+  purchase_id: number;
+}
+
+export interface ReviewsInvitationItem {
+  asked_at: Timestamp | null;
+  invitation_id: number;
+  place: number;
+  title: string;
+  variant_id: number;
+}
+
+export interface ReviewsLoosePhoto {
+  path: string;
+  remove_after: Timestamp;
 }
 
 export interface ReviewsPhoto {
@@ -1019,17 +1100,23 @@ export interface ReviewsReview {
   pluses: Generated<string[]>;
   published_at: Timestamp | null;
   purchase_id: number | null;
+  reasons: Generated<string[]>;
   replied_at: Timestamp | null;
   reply: string | null;
+  reply_statement: string | null;
+  reply_version: Generated<number>;
   service_half_stars: number | null;
+  shown_version: number | null;
   source: string;
   state: string;
+  statement: string | null;
   subject: string;
   translated_body: string | null;
   translated_reply: string | null;
   variant_id: number | null;
   verified_by: string;
   version: Generated<number>;
+  waiting_reply: string | null;
   written_at: Timestamp;
 }
 
@@ -1043,11 +1130,38 @@ export interface ReviewsRevision {
   version: number;
 }
 
+export interface ReviewsStarRefusal {
+  address_hash: Buffer;
+  since: Timestamp;
+}
+
+export interface ReviewsSummary {
+  read: Generated<number>;
+  reader: Generated<string>;
+  readings: Generated<Json>;
+  told: Generated<number>;
+  variant_id: number;
+}
+
 export interface ReviewsVariantTotal {
   images_count: Generated<number>;
   variant_id: number;
   vector: number[];
   verified_count: Generated<number>;
+}
+
+export interface ReviewsWaitingPhoto {
+  height: number;
+  path: string;
+  review_id: number;
+  sent_at: Timestamp;
+  width: number;
+}
+
+export interface ReviewsWebSummary {
+  sources: Json;
+  summary: string;
+  variant_id: number;
 }
 
 export interface SearchFacetUse {
@@ -1284,15 +1398,27 @@ export interface DB {
   "offers.twin_answer": OffersTwinAnswer;
   "offers.variant": OffersVariant;
   "offers.watch_gap": OffersWatchGap;
+  "orders.item": OrdersItem;
+  "orders.purchase": OrdersPurchase;
+  "orders.shop": OrdersShop;
+  "orders.test_arrival": OrdersTestArrival;
   "outbox.consumer": OutboxConsumer;
   "outbox.domain_event": OutboxDomainEvent;
   "outbox.index_dirty": OutboxIndexDirty;
   "outbox.set_aside": OutboxSetAside;
+  "reviews.change": ReviewsChange;
   "reviews.eshop_total": ReviewsEshopTotal;
+  "reviews.invitation": ReviewsInvitation;
+  "reviews.invitation_item": ReviewsInvitationItem;
+  "reviews.loose_photo": ReviewsLoosePhoto;
   "reviews.photo": ReviewsPhoto;
   "reviews.review": ReviewsReview;
   "reviews.revision": ReviewsRevision;
+  "reviews.star_refusal": ReviewsStarRefusal;
+  "reviews.summary": ReviewsSummary;
   "reviews.variant_total": ReviewsVariantTotal;
+  "reviews.waiting_photo": ReviewsWaitingPhoto;
+  "reviews.web_summary": ReviewsWebSummary;
   "search.facet_use": SearchFacetUse;
   "search.popularity": SearchPopularity;
   "search.retention": SearchRetention;

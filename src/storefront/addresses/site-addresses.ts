@@ -295,10 +295,6 @@ export function commercialPixel(): string {
   return '/commercial/pixel'
 }
 
-export function commercialStar(): string {
-  return '/commercial/star'
-}
-
 /** how each of them works. */
 export function pixelProduct(): string {
   return '/para-lojas/pixel'

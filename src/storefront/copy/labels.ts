@@ -6,6 +6,8 @@ export const words = {
   eshop: ['loja', 'lojas'],
   manufacturer: ['fabricante', 'fabricantes'],
   filter: ['filtro', 'filtros'],
+  review: ['avaliação', 'avaliações'],
+  photo: ['fotografia', 'fotografias'],
 } as const satisfies Record<string, readonly [string, string]>
 
 /** 2.2, L-07, 2.3: the specification's labels. */
@@ -26,6 +28,7 @@ export const labels = {
   likesPrompt: 'Já guardou três produtos neste navegador. Entre para os ter em todos os seus dispositivos.',
   alike: 'Pode também gostar de',
   close: 'Fechar',
+  seeReviews: 'Ver avaliações',
   limitedOffer: 'Oferta limitada',
   priceDrop: 'Baixou de preço',
   blackFriday: 'Black Friday',

@@ -10,6 +10,7 @@ import { cookieBar } from '../parts/consent/CookieBar.island.tsx'
 import { paths } from '../paths.ts'
 import { shareCardPath, type ShareFacts, siteShare } from '../seo/share-card.ts'
 import { useSite } from '../site.ts'
+import { ReviewsPlace } from '../parts/reviews/ReviewsPlace.tsx'
 import { BannerStrips } from '../parts/strips/BannerStrips.tsx'
 import { InstallBar } from '../parts/install/InstallBar.tsx'
 import { RegionField } from '../ui/RegionSelect.tsx'
@@ -32,8 +33,8 @@ export interface PageHead {
   readonly jsonLd?: readonly object[]
   /** Without script the page asks for itself again after so long: something is still under way. */
   readonly refreshSeconds?: number
-  /** A sheet beside the styles: pages that are read have words.css. */
-  readonly sheet?: 'words'
+  /** A sheet beside the styles: pages that are read have words.css, those of reviews, Star and questions reviews.css. */
+  readonly sheet?: 'words' | 'reviews'
 }
 
 /** What a page says of the document around it. */
@@ -119,6 +120,7 @@ export function Document({
         <InstallBar />
         <CompareForm compared={compared} region={region} />
         <Island of={compareNotice} props={{}} />
+        <ReviewsPlace />
       </body>
     </html>
   )
@@ -161,6 +163,9 @@ function Head({ head, script, hasStrips }: { head: PageHead; script: PageScript;
       )}
       {head.sheet === 'words' && (
         <link rel="stylesheet" href={paths.asset(site.wordsStyles.file)} integrity={site.wordsStyles.integrity} />
+      )}
+      {head.sheet === 'reviews' && (
+        <link rel="stylesheet" href={paths.asset(site.reviewsStyles.file)} integrity={site.reviewsStyles.integrity} />
       )}
       {hasStrips && (
         <script

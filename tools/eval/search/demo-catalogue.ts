@@ -139,6 +139,7 @@ function productOf(own: readonly ReadOffer[], ids: Ids): IndexableProduct {
     condition: first.item.condition,
     familyId: null,
     popularityStep: 0,
+    reviews: null,
     attributes: attributesOfProduct(
       own.map((each) => ({ variantId: ids.variantIdOf(each), state: 'live', attributes: each.found.attributes })),
     ),

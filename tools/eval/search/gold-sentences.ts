@@ -159,7 +159,7 @@ const vocabularies: Readonly<Record<string, ReadonlySet<string>>> = {
   voucher: new Set(['com-voucher']),
   region: new Set(['mainland', 'madeira', 'azores']),
   promo: new Set(['reduzido', 'baixou']),
-  sort: new Set(['price', 'total', 'newest', 'discount']),
+  sort: new Set(['price', 'total', 'newest', 'discount', 'rating']),
 }
 
 /** Of a field of the vocabularies, or of a category's own parameter: `p.lado-da-chaise`. */

@@ -4,7 +4,7 @@ import { AVATAR_BYTES } from '#domains/images/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import { RefusedError, refusal } from '#platform/errors/refusal.ts'
 import { createRateLimiter } from '#platform/http/overload/rate-limit.ts'
-import { formParts } from '#platform/http/request/multipart.ts'
+import { formFiles } from '#platform/http/request/form-files.ts'
 import type { RouteFacts } from '#platform/http/request/route-facts.ts'
 import { type AvatarDeps, type SetAvatar, setAvatar } from './avatars.ts'
 import type { AvatarTickets } from './avatar-tickets.ts'
@@ -67,16 +67,9 @@ function lead(reply: FastifyReply, { resultUrl }: AvatarRouteDeps, outcome: Avat
 /** The first file of the form; null: none was chosen. */
 async function fileOf({ headers, body }: FastifyRequest): Promise<Buffer | null> {
   const stream = (body ?? Readable.from([])) as AsyncIterable<Buffer>
-  for await (const part of formParts(headers['content-type'] ?? '', stream)) {
-    if (part.fileName === null || part.fileName === '') continue
-    const chunks: Buffer[] = []
-    let bytes = 0
-    for await (const chunk of part.body) {
-      bytes += chunk.length
-      if (bytes > AVATAR_BYTES) throw tooLarge()
-      chunks.push(chunk)
-    }
-    return Buffer.concat(chunks)
+  for await (const file of formFiles(headers['content-type'] ?? '', stream, AVATAR_BYTES)) {
+    if (file === 'too large') throw tooLarge()
+    return file
   }
   return null
 }

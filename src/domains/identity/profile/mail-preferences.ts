@@ -1,4 +1,5 @@
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
+import type { QuietHours } from '../rules/quiet-hours.ts'
 
 /** Mails that a person may do without, and whether one who has said nothing gets them. Those about the account itself always come. */
 export const mailKinds = {
@@ -12,12 +13,6 @@ export type MailKind = keyof typeof mailKinds
 export const mailKindNames = Object.keys(mailKinds) as readonly MailKind[]
 
 export type MailPace = 'daily' | 'at-once'
-
-/** Full hours of Lisbon, from the first to just before the second; over midnight when the first is the later one. */
-export interface QuietHours {
-  readonly from: number
-  readonly to: number
-}
 
 export interface MailPreferences {
   readonly kinds: Readonly<Record<MailKind, boolean>>

@@ -95,19 +95,22 @@ const COLUMNS = {
   roomLengthMm: 'room_length_mm',
 } as const
 
-/** Nickname and picture of somebody whose page may be seen; null: nobody, or it may not. */
-export async function findPublicPerson(
+/** Nicknames and pictures of those of the people whose pages may be seen, by their ids. */
+export async function findPublicPeople(
   db: DatabaseOrTransaction,
-  personId: number,
-): Promise<{ readonly nickname: string; readonly avatar: string | null } | null> {
-  const row = await db
+  personIds: readonly number[],
+): Promise<ReadonlyMap<number, { readonly nickname: string; readonly avatar: string | null }>> {
+  if (personIds.length === 0) return new Map()
+  const rows = await db
     .selectFrom('identity.profile as profile')
     .innerJoin('identity.person as person', 'person.id', 'profile.person_id')
     .leftJoin('identity.erasure as erasure', 'erasure.person_id', 'profile.person_id')
-    .select(['profile.nickname', 'person.avatar_url as avatar'])
-    .where('profile.person_id', '=', personId)
+    .select(['profile.person_id as personId', 'profile.nickname', 'person.avatar_url as avatar'])
+    .where('profile.person_id', 'in', personIds)
     .where('profile.is_public', '=', true)
     .where('erasure.person_id', 'is', null)
-    .executeTakeFirst()
-  return row?.nickname == null ? null : { nickname: row.nickname, avatar: row.avatar }
+    .execute()
+  return new Map(
+    rows.flatMap(({ personId, nickname, avatar }) => (nickname === null ? [] : [[personId, { nickname, avatar }]])),
+  )
 }

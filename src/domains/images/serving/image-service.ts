@@ -8,6 +8,7 @@ import { categoryPicture } from '../category-picture.ts'
 import { type ContentPicture, readContentPicture } from '../content-picture.ts'
 import { croppedId, cropTag } from '../crop-tag.ts'
 import { type FetchedPictures, type Original, originalKey } from '../original.ts'
+import { readReviewPhoto } from '../review-photo.ts'
 import { emptyPlace } from './empty-place.ts'
 import type { ImageFormat } from './make-rendition.ts'
 import type { DrawingId, ImageBox, ImageSubject } from './read-address.ts'
@@ -128,7 +129,9 @@ async function imageOf(sources: ImageSources, asked: AskedImage, format: ImageFo
     case 'content':
       return contentPicture(sources, { hash, imageId: subject.imageId }, asked, format)
     case 'avatar':
-      return avatar(sources, { hash, imageId: subject.imageId }, asked, format)
+      return passing(sources, readAvatar, { hash, imageId: subject.imageId }, asked, format)
+    case 'review':
+      return passing(sources, readReviewPhoto, { hash, imageId: subject.imageId }, asked, format)
     case 'source': {
       const original = await sources.originalOfSource({ sourceId: subject.sourceId, hash })
       return typeof original === 'string'
@@ -171,15 +174,16 @@ async function contentPicture(
 }
 
 /** Read anew each time: a person who takes their picture away, or leaves, has it gone everywhere at once. */
-async function avatar(
+async function passing(
   { renditions, store }: ImageSources,
+  read: typeof readAvatar | typeof readReviewPhoto,
   place: { readonly hash: string; readonly imageId: string },
   { box }: AskedImage,
   format: ImageFormat,
 ): Promise<SentImage> {
   const shows = `${place.hash}-${place.imageId}`
   const load = async () => {
-    const found = await readAvatar(store, place)
+    const found = await read(store, place)
     if (found === null) throw new NoSuchImage(shows)
     return found
   }

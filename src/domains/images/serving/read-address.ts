@@ -16,6 +16,8 @@ export type ImageSubject =
   | { readonly kind: 'content'; readonly imageId: string }
   /** A person's picture (avatar.ts). */
   | { readonly kind: 'avatar'; readonly imageId: string }
+  /** A review's picture (review-photo.ts). */
+  | { readonly kind: 'review'; readonly imageId: string }
   /** A shop's picture that may not be fetched yet. */
   | { readonly kind: 'source'; readonly sourceId: number }
 
@@ -26,16 +28,17 @@ export interface ImageBox {
 }
 
 const ID =
-  /^(?:p(?<picture>[1-9]\d{0,14})(?:-(?<crop>[a-z0-9]{3}))?|s(?<source>[1-9]\d{0,14})|(?<content>e[0-9a-f]{16})|(?<avatar>a[0-9a-f]{16})|(?<drawing>c.*))$/
+  /^(?:p(?<picture>[1-9]\d{0,14})(?:-(?<crop>[a-z0-9]{3}))?|s(?<source>[1-9]\d{0,14})|(?<content>e[0-9a-f]{16})|(?<avatar>a[0-9a-f]{16})|(?<review>r[0-9a-f]{16})|(?<drawing>c.*))$/
 const DRAWING = /^c(0|[1-9]\d{0,5})-(0|[1-9]\d?)$/
 
 /** Null for an id that no image has. Each image has one id only: no leading zeros, no unknown category or colour. */
 export function readImageId(imageId: string): ImageSubject | null {
-  const { picture, crop = null, source, content, avatar, drawing } = ID.exec(imageId)?.groups ?? {}
+  const { picture, crop = null, source, content, avatar, review, drawing } = ID.exec(imageId)?.groups ?? {}
   if (picture !== undefined) return { kind: 'picture', pictureId: Number(picture), crop }
   if (content !== undefined) return { kind: 'content', imageId: content }
   if (avatar !== undefined) return { kind: 'avatar', imageId: avatar }
   if (source !== undefined) return { kind: 'source', sourceId: Number(source) }
+  if (review !== undefined) return { kind: 'review', imageId: review }
   const drawn = drawing === undefined ? null : readDrawingId(drawing)
   return drawn && { kind: 'drawing', drawing: drawn }
 }

@@ -35,6 +35,8 @@ export async function judgeCrowd(
   print: Fingerprint | null,
   history: History,
 ): Promise<CrowdJudgement> {
+  // Shops answer alike, and many ask the same.
+  if (item.kind !== 'review') return nothing
   const parts = [await copies(item, print, history)]
   // Who bought has a reason of their own to write, however many others do.
   if (!item.isVerified) parts.push(await ofOneNetwork(item, history), await ofOneShop(item, history))

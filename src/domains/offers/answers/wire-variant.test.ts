@@ -45,6 +45,7 @@ const shown: ShownVariant = {
   tier: null,
   highlighted: false,
   topProductLabel: null,
+  reviews: null,
   displayParameters: [],
 }
 

@@ -2,7 +2,7 @@ import { eurosFromCents } from '#platform/money.ts'
 import type { ShownVariant } from '../cards/present-variant.ts'
 import type { WireVariant } from './wire.ts'
 
-/** E-01 of an offer as it is shown, field by field, money in euros; whatever has no rule yet (reviews) is null. */
+/** E-01 of an offer as it is shown, field by field, money in euros. */
 export function wireVariant(shown: ShownVariant): WireVariant {
   return {
     id: shown.id,
@@ -26,7 +26,7 @@ export function wireVariant(shown: ShownVariant): WireVariant {
     clickSource: shown.clickSource,
     // An admin's answer has it added (admin-mode.ts): what is sent here is everybody's.
     adminMode: null,
-    reviews: null,
+    reviews: shown.reviews,
     dimensions: shown.dimensions,
     promoTags: shown.promoTags,
     hasDeliveries: shown.hasDeliveries,

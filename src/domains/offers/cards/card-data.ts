@@ -28,6 +28,7 @@ const presentedKeys = [
   'productId',
   'productSlug',
   'bestseller',
+  'reviews',
   'state',
   'title',
   'description',
@@ -84,6 +85,8 @@ export interface CardData {
   readonly deliveryDays: number | null
   readonly otherOffers: number
   readonly bestseller: Bestseller | null
+  /** Of all the product's offers together; null: none yet. */
+  readonly reviews: WireVariant['reviews']
   readonly parameters: WireVariant['displayParameters']
 }
 
@@ -127,6 +130,7 @@ export function cardOf(offer: PresentedOffer): CardData {
     deliveryDays: offer.deliveryDays,
     otherOffers: Math.max(0, offer.productOfferCount - (offer.state === 'live' ? 1 : 0)),
     bestseller: offer.bestseller,
+    reviews: offer.reviews,
     parameters: displayParameters(offer, attributes).slice(0, MAX_PARAMETERS),
   }
 }

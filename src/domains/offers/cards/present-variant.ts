@@ -32,6 +32,7 @@ type SameOnTheWire =
   | 'alternativeOffersCount'
   | 'displayParameters'
   | 'tier'
+  | 'reviews'
   | 'highlighted'
   | 'topProductLabel'
 
@@ -114,6 +115,7 @@ function presentCardData(card: CardData, extras: CardExtras, context: VariantCon
     deliveryInDays: card.deliveryDays,
     alternativeOffersCount: card.otherOffers,
     displayParameters: card.parameters,
+    reviews: card.reviews,
     ...presentBestseller(card),
   }
 }

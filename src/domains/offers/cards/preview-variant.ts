@@ -24,6 +24,7 @@ export function previewVariant(offer: StagedOffer, number: number, now: Date): V
     productTitle: offer.title,
     familyId: null,
     bestseller: null,
+    reviews: null,
     state: 'live',
     slug: slugOf(offer.title, 'artigo'),
     title: offer.title,

@@ -22,6 +22,7 @@ import { eshopFacts, installmentOf } from './row-facts.ts'
 import type { Availability } from '../rules/availability.ts'
 import { attributesOfProduct, type ProductAttributes } from './product-attributes.ts'
 import { type Bestseller, bestsellerOf } from './bestseller.ts'
+import { type ProductReviews, reviewsOfProducts } from './product-ratings.ts'
 import { factsOfRow, type ProductFacts, type ProductFactsRow } from './product-facts.ts'
 
 /** Numbers that people copy from a box or a page; `gtin` has 14 digits, `sku` is the shop's own. */
@@ -72,6 +73,8 @@ export interface IndexableOffer {
 export interface IndexableProduct extends ProductFacts {
   /** How much it is asked for, in steps (`tellPopularity`). */
   readonly popularityStep: number
+  /** What buyers say of it; null: nothing yet. */
+  readonly reviews: ProductReviews
   readonly offers: readonly IndexableOffer[]
 }
 
@@ -147,6 +150,7 @@ async function loadProducts(
       db,
       [...offers.values()].flatMap((rows) => rows.flatMap((row) => row.image_urls)),
     ))
+  const reviews = await reviewsOfProducts(db, ids)
   const { rows } = await sql<ProductRow>`
     select p.id, p.slug, p.title, p.category_id, p.brand_id, b.slug as brand_slug, b.name as brand_name, p.family_id, p.condition, p.first_seen_at,
       p.popularity_step, p.bestseller_place
@@ -161,12 +165,14 @@ async function loadProducts(
           {
             ...factsOfRow(row, attributesOfProduct(own.map(describingRow))),
             popularityStep: row.popularity_step,
+            reviews: reviews.get(row.id) ?? null,
             offers: own.map((offer) =>
               offerOfRow(
                 offer,
                 {
                   slug: row.slug,
                   bestseller: bestsellerOf(row),
+                  reviews: reviews.get(row.id) ?? null,
                   offerCount: own.length,
                   pictures: found && picturesOfOffer(offer.image_urls, found),
                 },
@@ -270,6 +276,7 @@ function isFree(delivery: Delivery): boolean {
 interface OwnProduct {
   readonly slug: string
   readonly bestseller: Bestseller | null
+  readonly reviews: ProductReviews
   readonly offerCount: number
   readonly pictures: readonly OfferPicture[] | null
 }
@@ -279,6 +286,7 @@ function cardFactsOfRow(row: OfferRow, product: OwnProduct, eshop: Eshop) {
     productId: asId<ProductId>(row.product_id),
     productSlug: product.slug,
     bestseller: product.bestseller,
+    reviews: product.reviews,
     productOfferCount: product.offerCount,
     pictures: product.pictures ?? [],
     state: 'live' as const,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#platform/database/connect.ts'
+import type { Database, DatabaseOrTransaction } from '#platform/database/connect.ts'
 import type { VariantState } from '../rules/offer-words.ts'
 import type { ProductAttributes } from './product-attributes.ts'
 
@@ -27,6 +27,19 @@ export async function findOfferOfShop(db: Database, eshopId: number, itemId: str
     await sql<ShopOffer>`select id as "variantId", state, title, category_id as "categoryId", category_source as "categorySource", attributes
     from offers.variant where eshop_id = ${eshopId} and item_id = ${itemId} and state <> 'ended'`.execute(db)
   return rows[0] ?? null
+}
+
+/** The offers of a shop's item ids that have not ended, by item id; ids that the shop has no offer of are absent. */
+export async function offersOfItems(
+  db: DatabaseOrTransaction,
+  eshopId: number,
+  itemIds: readonly string[],
+): Promise<ReadonlyMap<string, { readonly variantId: number; readonly title: string }>> {
+  if (itemIds.length === 0) return new Map()
+  const { rows } = await sql<{ itemId: string; variantId: number; title: string }>`
+    select item_id as "itemId", id as "variantId", title from offers.variant
+    where eshop_id = ${eshopId} and item_id = any(${itemIds as string[]}::text[]) and state <> 'ended'`.execute(db)
+  return new Map(rows.map(({ itemId, ...offer }) => [itemId, offer]))
 }
 
 /** Live offers of a category (null: without one) that say nothing of a facet, by the facet's key in the URL. */

@@ -13,6 +13,7 @@ import type { Condition, VariantState } from '../rules/offer-words.ts'
 import { eshopFacts, installmentOf } from './row-facts.ts'
 import type { Availability } from '../rules/availability.ts'
 import { type Bestseller, bestsellerOf } from './bestseller.ts'
+import { type ProductReviews, reviewsOfProducts } from './product-ratings.ts'
 import type { ProductAttributes } from './product-attributes.ts'
 
 /** Everything that we hold about one offer and that E-01 can be presented from; delivery, the best voucher and the totals as of the moment of loading. */
@@ -23,6 +24,8 @@ export interface VariantData extends DeliveredOffer {
   readonly productTitle: string
   readonly familyId: FamilyId | null
   readonly bestseller: Bestseller | null
+  /** What buyers say of its product; null: nothing yet. */
+  readonly reviews: ProductReviews
   readonly state: VariantState
   readonly slug: string
   readonly title: string
@@ -64,7 +67,7 @@ export interface VariantData extends DeliveredOffer {
   readonly productEshopCount: number
 }
 
-/** The offers of these ids in the asked order, whatever their state; unknown ids are absent, doubles come once. Three queries. */
+/** The offers of these ids in the asked order, whatever their state; unknown ids are absent, doubles come once. Four queries. */
 export async function loadVariants(
   db: DatabaseOrTransaction,
   ids: readonly number[],
@@ -115,9 +118,14 @@ async function presentRows(
     db,
     rows.flatMap((row) => row.image_urls),
   )
+  const reviews = await reviewsOfProducts(db, [...new Set(rows.map((row) => row.product_id))])
   return rows.map((row) => [
     row.id,
-    { ...variantOfRow(row, eshops.get(row.eshop_id) as Eshop, now), pictures: picturesOfOffer(row.image_urls, found) },
+    {
+      ...variantOfRow(row, eshops.get(row.eshop_id) as Eshop, now),
+      pictures: picturesOfOffer(row.image_urls, found),
+      reviews: reviews.get(row.product_id) ?? null,
+    },
   ])
 }
 
@@ -173,7 +181,7 @@ interface VariantRow extends DiscountColumns {
   eshops: number
 }
 
-function variantOfRow(row: VariantRow, eshop: Eshop, now: Date): Omit<VariantData, 'pictures'> {
+function variantOfRow(row: VariantRow, eshop: Eshop, now: Date): Omit<VariantData, 'pictures' | 'reviews'> {
   return {
     variantId: asId<VariantId>(row.id),
     productId: asId<ProductId>(row.product_id),

@@ -16,6 +16,7 @@ import { dimensionAxes, PROMO, type Region } from '../rules/listing-selection.ts
 import { deliveryChoices, IN_STOCK, MOST_SEATS, WITH_VOUCHER } from '../url/choice-slugs.ts'
 import { priceStepOf } from '../price-steps.ts'
 import { type IndexedAttributes, indexedAttributes } from './indexed-attributes.ts'
+import { bayesianRating } from '../ranking/bayesian-rating.ts'
 import { rankOf, rankPoints, rankShares } from '../ranking/rank-shares.ts'
 import { rankLine } from '../ranking/rank-line.ts'
 import { defaultWeights, type RankWeights } from '../ranking/ranking-table.ts'
@@ -78,6 +79,7 @@ const HOUR_MS = 3_600_000
 function productColumns(product: IndexableProduct, attributes: IndexedAttributes): Record<string, ColumnValue> {
   return {
     'first-seen': Math.max(0, Math.floor((Date.parse(product.firstSeenAt) - EPOCH_MS) / HOUR_MS)),
+    rating: bayesianRating(product.reviews),
     fabricante: product.brand?.id ?? null,
     cor: attributes.colours,
     material: attributes.materials,

@@ -147,6 +147,11 @@ const orders: Readonly<Record<Exclude<ListingSort, 'recommended'>, (region: Regi
     ascending('price'),
   ],
   newest: () => [{ by: 'column', column: 'first-seen', direction: 'desc' }],
+  // What nobody has reviewed comes after all that somebody has.
+  rating: () => [
+    { by: 'column', column: 'rating', direction: 'desc' },
+    { by: 'rank', direction: 'desc' },
+  ],
   // An offer that nobody can buy, or that we have lost sight of, has no discount worth leading with.
   discount: () => [
     ascending('tier'),

@@ -30,4 +30,5 @@ export const sortLabels: Readonly<Record<ListingSort, string>> = {
   total: 'Total com entrega',
   newest: 'Novidades',
   discount: 'Maior desconto',
+  rating: 'Melhor avaliados',
 }

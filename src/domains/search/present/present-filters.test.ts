@@ -221,7 +221,7 @@ describe('L-12 E-04 the filters of a listing', () => {
       ['bege', false],
     ])
     expect(plain.sort.choices.map(({ followable, count }) => [followable, count])).toEqual(
-      Array.from({ length: 5 }, () => [false, null]),
+      Array.from({ length: 6 }, () => [false, null]),
     )
   })
 
@@ -233,6 +233,7 @@ describe('L-12 E-04 the filters of a listing', () => {
       ['total', 'Total com entrega', true, '/produtos/sofas?ordenar=total'],
       ['novidades', 'Novidades', false, '/produtos/sofas?ordenar=novidades'],
       ['desconto', 'Maior desconto', false, '/produtos/sofas?ordenar=desconto'],
+      ['avaliacoes', 'Melhor avaliados', false, '/produtos/sofas?ordenar=avaliacoes'],
     ])
   })
 

@@ -19,6 +19,7 @@ export const sortSlugs = {
   total: 'total',
   newest: 'novidades',
   discount: 'desconto',
+  rating: 'avaliacoes',
 } as const
 /** The word of `procura` by which a search is not read as a sentence. */
 export const AS_TYPED = 'palavras'

@@ -1,7 +1,7 @@
 import type { Cents } from '#platform/money.ts'
 
 export type Region = 'mainland' | 'madeira' | 'azores'
-export type ListingSort = 'recommended' | 'price' | 'total' | 'newest' | 'discount'
+export type ListingSort = 'recommended' | 'price' | 'total' | 'newest' | 'discount' | 'rating'
 export type ListingView = 'grid' | 'rows'
 
 /** The axes that a size filter knows, in the order in which they stand in `dimensao`. */

@@ -28,6 +28,10 @@ export const fixedPhrases: readonly (readonly [phrase: string, meaning: Meaning]
     'do mais barato ao mais caro, do mais barato para o mais caro, barato, barata, mais barato, mais barata, o mais barato, a mais barata, os mais baratos, as mais baratas, baratinho, económico, económica, em conta, low cost, preço mais baixo, ao melhor preço, melhor preço, acessível',
   ),
   ...phrases({ kind: 'sort', sort: 'newest' }, 'novidades, mais recentes, os mais recentes'),
+  ...phrases(
+    { kind: 'sort', sort: 'rating' },
+    'melhor avaliado, melhor avaliada, melhor avaliados, melhor avaliadas, mais bem avaliado, mais bem avaliada, mais bem avaliados, mais bem avaliadas, com melhores avaliações, com as melhores avaliações, com boas avaliações',
+  ),
   ...phrases({ kind: 'sort', sort: 'discount' }, 'maior desconto, com maior desconto, com o maior desconto'),
   ...phrases({ kind: 'region', region: 'madeira' }, placePhrases('a', 'Madeira', 'ilha da Madeira')),
   ...phrases({ kind: 'region', region: 'madeira' }, placePhrases('o', 'Funchal', 'Porto Santo')),

@@ -108,7 +108,7 @@ const selections: fc.Arbitrary<ListingSelection> = scopes.chain((scope) =>
       parameters:
         'categoryId' in scope && scope.categoryId !== null ? parametersFor(scope.categoryId) : fc.constant({}),
       region: fc.constantFrom('mainland', 'madeira', 'azores' as const),
-      sort: fc.constantFrom('recommended', 'price', 'total', 'newest', 'discount' as const),
+      sort: fc.constantFrom('recommended', 'price', 'total', 'newest', 'discount', 'rating' as const),
       page: fc.integer({ min: 1, max: 400 }),
       view: fc.constantFrom('grid', 'rows' as const),
     })

@@ -44,8 +44,10 @@ export function HowWeRankPage() {
         </p>
         <h2>As outras ordens</h2>
         <p>
-          Pelo preço, pelo total com entrega, pelas novidades ou pelo desconto ordena-se só por isso. O que está
-          esgotado ou por verificar fica depois; o que não se sabe nunca conta como zero.
+          Pelo preço, pelo total com entrega, pelas novidades, pelo desconto ou pelas avaliações ordena-se só por isso.
+          Nas avaliações conta a média, e quantas pessoas a deram: um cinco sozinho não passa à frente de cem
+          compradores contentes. O que está esgotado ou por verificar fica depois; o que não se sabe nunca conta como
+          zero.
         </p>
       </div>
     </div>

@@ -15,8 +15,8 @@ export const publicProfilePage = definePage({
       ? { canonical: paths.publicProfile(Number(userId)), userId: Number(userId) }
       : refusal('not_found', 'this is no id of a person'),
   load: async ({ userId }, { ownData }) => {
-    const person = await ownData.publicPerson(userId)
-    return person === null ? refusal('not_found', `nobody shows a page under ${userId}`) : { props: person }
+    const person = (await ownData.publicPeople([userId])).get(userId)
+    return person === undefined ? refusal('not_found', `nobody shows a page under ${userId}`) : { props: person }
   },
   head: ({ nickname }) => ({
     title: nickname,

@@ -20,7 +20,7 @@ export function memoryOwnData(ownData: Partial<OwnData> = {}): OwnData {
     avatarUpload: (personId) => `/uploads/avatar?bilhete=${personId}`,
     dropAvatar: async () => undefined,
     consents: async () => [],
-    publicPerson: async () => null,
+    publicPeople: async () => new Map(),
     exports: { last: async () => null, ask: async () => 'asked', zip: async () => null },
     erasures: {
       of: async () => null,

@@ -7,6 +7,7 @@ import { Island } from '../../islands/Island.tsx'
 import { comparableOf, CompareButton } from '../compare/CompareButton.tsx'
 import { compareToggle } from '../compare/CompareToggle.island.tsx'
 import { likeToggle } from '../likes/LikeToggle.island.tsx'
+import { RatingLink } from '../reviews/RatingLink.tsx'
 import { shownPath } from '../variant/shown-path.ts'
 import { awaitedMark } from '../pictures/awaited.ts'
 import { ListingPicture } from '../pictures/ListingPicture.tsx'
@@ -25,8 +26,8 @@ export interface SmallCardProps {
 }
 
 /**
- * L-05: an offer in little space, from the same presented card as the large one. The percentage is our own honest one; reviews
- * stay out until they exist.
+ * L-05: an offer in little space, from the same presented card as the large one. The percentage is our own honest one; 'Ver avaliações'
+ * stays out where there are none.
  */
 export function SmallCard({ card, size = 'small', hasDetails = false, compareLabel }: SmallCardProps) {
   return (
@@ -41,6 +42,7 @@ export function SmallCard({ card, size = 'small', hasDetails = false, compareLab
         </p>
         <Price price={card.price} before={card.discount?.before ?? null} />
         <p className="fine">{`na loja ${card.eshopName}`}</p>
+        {card.rating !== null && <RatingLink rating={card.rating} isWorded />}
         {card.isLimitedOffer && <LimitedOffer />}
       </div>
       {size === 'small' && (

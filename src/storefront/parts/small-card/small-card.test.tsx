@@ -46,6 +46,10 @@ describe('L-05 the small card', () => {
   })
   test("L-05 'Ver avaliações' stays out while there are no reviews to open", () => {
     expect(html()).not.toContain('avaliações')
+    const reviews = { rating: 4.26, reviewsCount: 12, imagesCount: 0, vector: [0, 0, 0, 0, 0, 0, 0, 0, 0, 12] }
+    const link = /<a class="rating-link" href="\/product\/1\/reviews"[^>]*>(.*?)<\/a>/.exec(html({ reviews }))?.[1]
+    expect(link).toContain('aria-label="4,3 de 5 estrelas"')
+    expect(link).toMatch(/\(12.*Ver avaliações/)
   })
   test('L-09 without a click source it fails', () => {
     expect(() => html({ clickSource: 0 })).toThrow('No click source provided')

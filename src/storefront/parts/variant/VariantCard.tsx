@@ -4,6 +4,7 @@ import { useSite } from '../../site.ts'
 import { Island } from '../../islands/Island.tsx'
 import { modalLink } from '../modals/ModalLink.island.tsx'
 import { Sum } from '../sum/Sum.tsx'
+import { RatingLink } from '../reviews/RatingLink.tsx'
 import { VoucherLine } from '../voucher/VoucherLine.tsx'
 import { CardPicture } from './CardPicture.tsx'
 import { CardTools } from './CardTools.tsx'
@@ -18,6 +19,7 @@ export function VariantCard({ card }: { card: CardView }) {
     <li className={card.isHighlighted ? 'card highlighted' : 'card'}>
       <CardPicture card={card} layout="grid" />
       <CardName card={card} isStop={card.images.length < 2} />
+      {card.rating !== null && <RatingLink rating={card.rating} />}
       <CardParameters card={card} />
       <CardPrice card={card} />
       <CardTags card={card} />
@@ -34,6 +36,7 @@ export function VariantRow({ card }: { card: CardView }) {
       <CardPicture card={card} layout="row" />
       <div className="row-text">
         <CardName card={card} isStop />
+        {card.rating !== null && <RatingLink rating={card.rating} />}
         <CardParameters card={card} />
         <CardTags card={card} />
         {card.voucher !== null && <VoucherLine voucher={card.voucher} context="variantRow" />}

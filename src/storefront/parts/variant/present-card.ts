@@ -8,6 +8,7 @@ import { conditionNames } from '../../copy/labels.ts'
 import { paths } from '../../paths.ts'
 import { withRegion } from '../../region-address.ts'
 import type { WireImage } from '../../site.ts'
+import type { RatingView } from '../reviews/RatingLink.tsx'
 import { presentSum, type SumView } from '../sum/present-sum.ts'
 import { cardParts } from '../sum/card-parts.ts'
 import { presentVoucher, type VoucherView } from '../voucher/present-voucher.ts'
@@ -47,6 +48,8 @@ export interface CardView {
   readonly tags: readonly CardTag[]
   readonly condition: string | null
   readonly parameters: readonly string[]
+  /** What buyers say; null: nothing yet. */
+  readonly rating: RatingView | null
   /** Null without one, and where nothing can be bought. */
   readonly voucher: VoucherView | null
   readonly moreOffers: { readonly text: string; readonly url: string } | null
@@ -91,6 +94,11 @@ export function presentCard(variant: ShownVariant, { region, view, christmas }: 
     sum: presentSum(parts, priceCents, region),
     tags: [...promoTags(variant), ...availabilityTags(variant, christmas)],
     condition: variant.condition === 'new' ? null : conditionNames[variant.condition],
+    rating: variant.reviews && {
+      variantId: variant.id,
+      value: variant.reviews.rating,
+      count: variant.reviews.reviewsCount,
+    },
     parameters: variant.displayParameters.slice(0, PARAMETERS[view]).map(parameterText),
     voucher: variant.active && voucher !== null ? presentVoucher(voucher, priceCents, parts, variant.eshop.slug) : null,
     moreOffers:

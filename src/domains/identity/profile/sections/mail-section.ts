@@ -1,4 +1,5 @@
-import { type MailKind, mailKindNames, type QuietHours, writeMailPreferences } from '../mail-preferences.ts'
+import type { QuietHours } from '../../rules/quiet-hours.ts'
+import { type MailKind, mailKindNames, writeMailPreferences } from '../mail-preferences.ts'
 import type { ProfileSection, TypedFields } from './profile-section.ts'
 
 /** The boxes, by their names on the wire. */

@@ -1,0 +1,128 @@
+import type { AspectLines } from './lines.ts'
+
+/** What it looks like, and whether it fits. */
+export const colour: AspectLines = {
+  good: `
+all: [a cor é igual à da fotografia|a cor é tal e qual a da fotografia|a cor corresponde à fotografia]
+all: [o {cor} é lindo|o {cor} é mesmo bonito], [igual ao das fotografias|tal como aparece no site]
+all: [tinha receio da cor|estava com medo da cor], mas [é exatamente o que se vê no site|é ainda mais bonita ao vivo]
+all: [o {cor} fica muito bem|o {cor} liga muito bem] com [as paredes brancas|o chão de madeira|o resto da sala]
+all: [pedi o {cor}|escolhi o {cor}] e [não me arrependo|acertei em cheio]
+all: [nem mais clar{-} nem mais escur{-}|nem um tom ao lado], a cor [é a da imagem|bate certo]
+all: a cor [ao vivo|em casa] [é linda|é a que se vê no ecrã|não engana]
+sofa,curtain,rug,linen: o tom [muda um bocadinho com a luz|de dia e de noite é diferente], [mas é sempre bonito|e gosto dos dois]
+rug: as cores são [vivas|bonitas] e [iguais às do site|dão logo outra vida à sala]
+`,
+  mixed: `
+all: a cor é [um pouco mais escura|um bocadinho mais clara] [do que na fotografia|do que parecia no site], mas [fica bem|gosto na mesma]
+all: o {cor} [puxa um bocado para o cinzento|com luz artificial parece outro], [não é feio|habituei-me]
+all: [não é bem a cor que esperava|esperava um tom mais quente], [ainda assim combina|mas não vale a pena devolver]
+`,
+  bad: `
+all: a cor [não tem nada a ver com a da fotografia|não é nada parecida com a do site|é muito diferente da que se vê na fotografia]
+all: [pedi o {cor}|encomendei o {cor}] e [veio quase outra cor|o que veio é outra coisa]
+all: na fotografia [é um {cor} bonito|parece {cor}], [em casa é um castanho esquisito|na realidade é desmaiado]
+all: [a cor engana|cuidado com a cor], [é bem mais escura|é muito mais clara] ao vivo, [não liga com nada do que tenho|estragou-me a ideia da sala]
+linen,rug,curtain: [desbotou|perdeu a cor] [na primeira lavagem|em poucos meses|com o sol de um verão]
+all: [duas peças da mesma encomenda|a que comprei antes e a de agora] [não são do mesmo tom|têm tons diferentes]
+`,
+}
+
+export const look: AspectLines = {
+  good: `
+all: é [lind{-}|muito bonit{-}|mesmo bonit{-}|bem gir{-}|muito elegante], [ainda mais ao vivo|melhor do que nas fotografias]
+all: [fica lindamente|fica mesmo bem|ficou perfeit{-}] [{sala}|no sítio onde o pus]
+all: [deu outra vida|mudou por completo o ar] à casa
+all: [toda a gente|quem cá vem] [pergunta onde {o} comprei|elogia]
+all: [a minha sogra|a minha irmã|a vizinha] [viu-{o} e quer {um} igual|já pediu o nome da loja]
+all: [parece|dá ar de] muito mais car{-} do que foi
+all: [simples|discret{-}|sóbri{-}] e [elegante|com bom gosto], [vai com tudo|não cansa]
+all: o [desenho|acabamento] é [bonito|muito bonito], [as linhas são direitas|sem exageros]
+wood: o veio da madeira é [lindo|bonito], [cada um é diferente|nota-se que é madeira a sério]
+rug: [enche|aquece] [a sala toda|o espaço], [faltava-me isto|parece outra casa]
+lamp: [apagado também é bonito|mesmo desligado é uma peça bonita]
+decor: [enche a parede|compõe o canto] [sem pesar|como eu queria]
+`,
+  mixed: `
+all: é bonit{-}, [embora ao vivo seja mais simples|mas nas fotografias parece mais trabalhad{-}]
+all: [o aspeto é bom de longe|de longe é lind{-}], [de perto notam-se os acabamentos|de perto nem tanto]
+all: [não é feio nem bonito|faz o papel dele], [é o que se espera|para o canto onde está serve]
+`,
+  bad: `
+all: ao vivo [parece barat{-}|parece de brincar|tem um ar pobre], [as fotografias favorecem muito|nada a ver com o que se vê no site]
+all: [nas fotografias|no site] era lind{-}, [em casa foi uma desilusão|a realidade é outra]
+wood: o efeito de madeira [é papel colado|nota-se que é autocolante], [nem disfarça|de perto vê-se a emenda]
+all: [notam-se as costuras tortas|um lado não é igual ao outro|vê-se cola seca nas juntas], [feio|uma pena]
+`,
+}
+
+export const size: AspectLines = {
+  good: `
+all: [as medidas batem certo|as medidas são as anunciadas|mede exatamente o que diz]
+all: [coube à justa|encaixou à medida] [no sítio|no vão que eu tinha|onde eu queria], [medi três vezes antes|tinha medo, mas correu bem]
+sofa,table,storage,bed: [não é grande nem pequen{-}|tem o tamanho certo], [a sala continua a ter espaço|passa-se bem à volta]
+sofa,storage,bed: [passou na porta|entrou na porta] [sem problema|à justa, mas passou]
+table: [sentam-se|sentamos] [seis|oito] [à vontade|sem cotoveladas], [no Natal fomos mais e coube tudo|era o que precisávamos]
+rug: o tamanho é [perfeito|ideal] para [debaixo da mesa|a sala], [fica com os pés do sofá em cima|tapa o que tem de tapar]
+linen,curtain,mattress: [serve na perfeição|assenta como uma luva], [sem sobrar nem faltar|nem puxa nem faz pregas]
+lamp,decor: [a dimensão é boa|tem bom tamanho], [vê-se bem sem dominar|não se perde na parede]
+cook: [a capacidade é boa|tem bom tamanho], [dá para a família toda|cozinho para seis]
+all: [ideal para casas pequenas|para um apartamento pequeno é ideal], [ocupa pouco|não atravanca]
+`,
+  mixed: `
+all: é [um pouco mais pequen{-}|um pouco maior] do que [imaginava|parece nas fotografias], [culpa minha que não medi|mas serve]
+all: [as medidas estão certas|mede o que diz], [mas ao vivo parece mais pequen{-}|só que ocupa mais do que eu pensava]
+linen,curtain: [encolheu um pouco|encolheu dois dedos] na lavagem, [ainda serve|nada de mais]
+`,
+  bad: `
+all: [é muito mais pequen{-} do que parece|nas fotografias parece enorme e é minúscul{-}|fiquei a olhar para aquilo de tão pequen{-}]
+all: as medidas [não batem certo|estão erradas], [faltam-lhe cinco centímetros|tem mais oito centímetros do que diz], [não coube|tive de mudar tudo]
+sofa,storage,bed: [não passou na porta|não entrou no elevador nem na porta], [tivemos de o desmontar todo|ficou dois dias no corredor]
+linen,curtain: [encolheu|encolheu imenso] [na primeira lavagem|a 30 graus], [já não serve|ficou pelo tornozelo]
+linen: [não serve no colchão|os cantos saltam todas as noites], [é curto|falta-lhe altura]
+table: [dizem seis lugares|diz que é para seis], [sentam-se quatro e apertados|só se for seis crianças]
+mattress: [fica a dançar na cama|sobra um palmo de cada lado], [é mais estreit{-} do que diz|as medidas não são as pedidas]
+`,
+}
+
+export const space: AspectLines = {
+  good: `
+storage: [leva|cabe lá] [imensa coisa|tudo e mais alguma coisa], [finalmente arrumei a casa|acabou-se a confusão]
+storage: [as gavetas são fundas|tem muito espaço por dentro], [coube a roupa toda|ainda sobrou uma prateleira]
+storage: [parece pequen{-} por fora|por fora não parece], mas [por dentro leva muito|tem imenso espaço]
+storage: {par} [já ocupou metade|ficou com as gavetas todas], [mesmo assim chega|e ainda coube o meu]
+storage: [as prateleiras mudam-se de sítio|posso mudar as prateleiras], [os livros grandes cabem ao alto|cada coisa no seu lugar]
+bed: [por baixo|a arrumação por baixo] [leva as mantas todas|dá um jeitão], [num quarto pequeno faz a diferença|livrei-me de uma cómoda]
+`,
+  mixed: `
+storage: [as gavetas podiam ser mais fundas|falta-lhe uma prateleira], [de resto leva bastante|mas para o que é serve]
+storage: [o espaço é bom|leva bastante], [as divisórias é que são estranhas|mas os cabides ficam à justa]
+`,
+  bad: `
+storage: [por dentro não cabe nada|leva muito menos do que parece], [as gavetas são uma gaveta de brincar|metade da altura é fundo falso]
+storage: [não tem fundo para cabides normais|os cabides batem na porta], [ficam tortos|quem desenhou isto não pendura roupa]
+storage: as prateleiras [são fixas|não se mudam], [as caixas não cabem|um desperdício de espaço]
+`,
+}
+
+export const light: AspectLines = {
+  good: `
+lamp: [dá uma luz|a luz é] [quente e acolhedora|muito agradável|suave, sem encandear]
+lamp: [ilumina bem|ilumina muito bem] [a mesa toda|o canto todo], [já não preciso da luz do teto|e gasta pouco]
+lamp: [à noite|ao serão] a sala fica [outra|muito acolhedora], [faz umas sombras bonitas no teto|adoro]
+lamp: [dá para regular|a intensidade regula-se], [fraca para a televisão, forte para ler|uso-a sempre no mínimo à noite]
+curtain: [escurece mesmo o quarto|tapa bem a luz], {filho} [já dorme até às nove|dorme a sesta como deve ser]
+curtain: [deixa passar a luz|a luz passa na conta certa] e [os vizinhos não veem para dentro|a sala não perde claridade]
+`,
+  mixed: `
+lamp: [a luz é bonita|dá uma luz bonita], mas [fraca para ler|não chega para a sala toda]
+lamp: [um bocadinho branca de mais|a luz é um pouco fria], [troquei a lâmpada e resolveu|questão de gosto]
+curtain: escurece [mais ou menos|bastante], [pelos lados entra sempre luz|às sete já se nota a manhã]
+`,
+  bad: `
+lamp: [quase não dá luz|a luz é fraquíssima], [não se consegue ler|uma vela fazia mais]
+lamp: [encandeia|a luz bate nos olhos], [não se pode estar sentado ao lado|tive de lhe pôr um pano]
+lamp: [pisca|começou a piscar] [ao fim de {meses}|de vez em quando], [já troquei a lâmpada e é igual|não é da lâmpada]
+curtain: [diz opaca e passa a luz toda|de opaco não tem nada], [às seis da manhã o quarto está claro|fiquei na mesma]
+`,
+}

@@ -1,0 +1,3 @@
+import { reviewsCall, reviewsModalCall } from './read/calls.ts'
+
+export const calls = [reviewsCall, reviewsModalCall]

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { DatabaseTransaction } from '#platform/database/connect.ts'
+import type { DecidedItem } from '#domains/moderation/contract.ts'
+import { tellChanged } from '../publish.ts'
+import type { Review } from '../review.ts'
+
+/** Does to the reply of a locked review what was decided; the one that is shown stays while a change of it is refused. */
+export async function decideReply(
+  tx: DatabaseTransaction,
+  review: Review,
+  decided: DecidedItem,
+  at: Date,
+): Promise<void> {
+  if (decided.version !== review.replyVersion) return
+  const { decision, statement } = decided
+  // Of crowds that are held afterwards only reviews are part.
+  if (decision === 'hold') return
+  if (decision === 'publish') {
+    if (review.waitingReply === null) return
+    await sql`update reviews.review set reply = waiting_reply, translated_reply = null, replied_at = ${at}, waiting_reply = null, reply_statement = null
+      where id = ${review.id}`.execute(tx)
+  } else
+    await sql`update reviews.review set waiting_reply = null, reply_statement = ${statement},
+        reply = case when ${decision === 'remove'} then null else reply end,
+        replied_at = case when ${decision === 'remove'} then null else replied_at end
+      where id = ${review.id}`.execute(tx)
+  if (decision !== 'refuse') await tellChanged(tx, review)
+}

@@ -1,0 +1,79 @@
+import type { Side } from './aspect.ts'
+
+/** A phrase that was found in a clause: its words from `from` to `to` (not with it). */
+export interface FoundPhrase {
+  readonly words: readonly string[]
+  readonly from: number
+  readonly to: number
+  readonly side: Side
+  readonly isFixed: boolean
+  readonly isPraisedByDenial: boolean
+  /** Where the phrase before it in the clause ends; a denial before that is the other's. */
+  readonly after: number
+}
+
+/** Wishes, plans, fears, guesses and what others say: in front of a phrase they make it no claim. */
+const UNCLAIMED =
+  /(?<![^ ])(?:se (?:fosse|tivesse|for|quer|quiser|procur|houvesse|precis)|caso |quem (?:quer|quiser|procur|gosta|precis)|procur(?:o|a|ava|avamos|amos|am) |precis(?:o|ava|avamos) de |quer(?:ia|iamos|o|emos) |pretend\w+ |a ver se |vamos ver |veremos |espero |esperemos |oxala |sera que |nao sei |ainda nao |por ser |medo |receio |receava |temia |pensei |pensava |pensavamos |julguei |julgava |achava |imagin(?:ei|ava) |contava |duvid\w+ |diz |diziam |dizem |disse |disseram |li |lido |garant(?:iu|iram|em|ia) |promet\w+ |segundo |suposta\w* |alegada\w* |anuncia\w* |descri\w+ |deixou de |deixaram de |deixa de |para nao |talvez )/
+/** The same with what was hoped for: "podia ser mais confortável" blames. */
+const WISHED =
+  /(?<![^ ])(?:podia|podiam|poderia|poderiam|devia|deviam|deveria|deveriam|esperava|esperavamos|gostava)(?: (?!nao )[a-z0-9]+){0,4} $/
+/** Of another thing than the one that is reviewed. */
+const OTHERS = /(?<![^ ])(?:antig[oa]s?|anterior(?:es)?|velh[oa]s?|outr[oa]s? (?:era|eram|tinha|que))(?= )/
+/** Phrases with a denial that denies nothing of what follows. */
+const NO_DENIAL =
+  /(?<![^ ])(?:nao (?:so|apenas|somente)|nao (?:podia|podiam|poderia|podia_se)(?: [a-z]+){0,3} (?:mais|melhor)|nao (?:ha|existe|conheco) nada|nunca (?:\w+ ){1,4}tao|nada como|sem (?:duvida|sombra)|nao ha duvida|nao me arrependo|nao hesit\w+|nao obstante|nem um pouco menos|nao fosse|um pouco|pouco a pouco|por pouco)(?= )/g
+/** What is denied in these words is only no more than good. */
+const SUPERLATIVE =
+  /(?<![^ ])(?:otim|optim|excelen|perfeit|fantast|espetac|maravilh|impecav|magnif|super|extrem|cinco|5)/
+const DENIES = new Set(['nao', 'nem', 'nunca', 'jamais', 'tampouco', 'ninguem', 'longe'])
+/** How far in front of a phrase a denial of each kind reaches. */
+const REACH = 5
+const NEAR: Readonly<Record<string, number>> = {
+  nada: 2,
+  sem: 2,
+  pouco: 2,
+  pouca: 2,
+  poucos: 2,
+  poucas: 2,
+  menos: 2,
+  zero: 1,
+  falta: 3,
+}
+
+/** What a phrase claims where it stands; null: nothing. */
+export function claimedSide(found: FoundPhrase): Side | null {
+  const { words, from, to, side } = found
+  const left = `${words.slice(0, from).join(' ')} `
+  if (WISHED.test(left) && !NO_DENIAL_ONCE.test(left))
+    return side === 'plus' && !found.isFixed
+      ? 'minus'
+      : side === 'minus' && /(?:mais|melhor|menos) $/.test(left)
+        ? null
+        : side
+  if (UNCLAIMED.test(left)) return null
+  if (OTHERS.test(left))
+    return /(?<![^ ])(?:era|eram)(?: [a-z]+)? mais $/.test(left) && side === 'plus' ? 'minus' : null
+  if (found.isFixed || !isDenied(found)) return side
+  if (side === 'minus') return found.isPraisedByDenial ? 'plus' : null
+  return SUPERLATIVE.test(words.slice(Math.max(0, from - 2), to).join(' ')) ? null : 'minus'
+}
+const NO_DENIAL_ONCE = new RegExp(NO_DENIAL.source)
+
+function isDenied({ words, from, to, after }: FoundPhrase): boolean {
+  const plain = withoutEmptyDenials(words)
+  for (let at = Math.max(0, from - REACH, after); at < to; at += 1) {
+    const word = plain[at] ?? ''
+    if (DENIES.has(word)) return true
+    if (from - at <= (NEAR[word] ?? -9)) return true
+  }
+  // "Confortável não é."
+  return plain[to] === 'nao' && /^(?:eh|e|foi|sao|era|esta)$/.test(plain[to + 1] ?? '') && plain.length <= to + 2
+}
+
+/** The words, with empty ones where a denial denies nothing. */
+function withoutEmptyDenials(words: readonly string[]): readonly string[] {
+  const text = `${words.join(' ')} `
+  const cleared = text.replace(NO_DENIAL, (phrase) => phrase.replaceAll(/\S+/g, '-'))
+  return cleared === text ? words : cleared.trimEnd().split(' ')
+}

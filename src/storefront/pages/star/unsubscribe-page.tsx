@@ -1,0 +1,76 @@
+import { isAnswersName, isIdent } from '#domains/reviews/contract.ts'
+import { refusal } from '#platform/errors/refusal.ts'
+import { definePage } from '../../page/page.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+
+interface UnsubscribeProps {
+  readonly name: string
+  /** Of questions of other buyers; else of invitations. */
+  readonly isOfQuestions: boolean
+  readonly isDone: boolean
+}
+
+/** A provider's one click brings two words, a browser none. */
+const FORM_BYTES = 4_096
+
+/** a link only shows the button; what is sent by it, or by the one click of a mail program, ends these mails. Everybody is answered alike. */
+export const starUnsubscribePage = definePage({
+  id: 'R-12',
+  name: 'starUnsubscribe',
+  secretAddress: true,
+  access: 'anyone',
+  cache: 'private',
+  address: ({ path, params: { name } }) =>
+    isIdent(name) || isAnswersName(name)
+      ? { canonical: path, name }
+      : refusal('not_found', 'there is no such link (star)'),
+  load: async ({ name }): Promise<{ props: UnsubscribeProps }> => ({ props: propsOf(name, false) }),
+  head: () => ({
+    title: 'Deixar de receber estes e-mails',
+    description: 'Terminar os pedidos de avaliação.',
+    canonical: null,
+    robots: 'noindex',
+  }),
+  Page: StarUnsubscribePage,
+  form: {
+    maxBytes: FORM_BYTES,
+    says: 'nothing',
+    take: async (_fields, { params: { name } }, { star }): Promise<{ props: UnsubscribeProps }> => {
+      await star.unsubscribe(name)
+      return { props: propsOf(name, true) }
+    },
+  },
+})
+
+function propsOf(name: string, isDone: boolean): UnsubscribeProps {
+  return { name, isOfQuestions: isAnswersName(name), isDone }
+}
+
+function StarUnsubscribePage({ name, isOfQuestions, isDone }: UnsubscribeProps) {
+  return (
+    <div className="wrap">
+      <div className="info">
+        <h1>Deixar de receber estes e-mails</h1>
+        {isDone ? (
+          <p className="lead" role="status">
+            {isOfQuestions
+              ? 'Feito: já não recebe perguntas de outros compradores.'
+              : 'Feito: já não recebe pedidos de avaliação, desta loja ou de outra.'}
+          </p>
+        ) : (
+          <form method="post" action={paths.starUnsubscribe(name)}>
+            <p className="lead">
+              {isOfQuestions
+                ? 'Depois de confirmar, deixa de receber perguntas de outros compradores.'
+                : 'Depois de confirmar, não lhe pedimos mais avaliações, seja qual for a loja. As que já escreveu ficam.'}
+            </p>
+            <Button type="submit" tone="primary">
+              Deixar de receber
+            </Button>
+          </form>
+        )}
+      </div>
+    </div>
+  )
+}
