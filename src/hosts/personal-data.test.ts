@@ -76,6 +76,20 @@ const OWN_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'likes.liked': { item_type: `'variant'` },
   'likes.list_item': { list_id: '(select max(id) from likes.list)' },
   'contact.message': { form_key: 'substr(sha256(random()::text::bytea), 1, 16)', place: `'site'` },
+  'moderation.item': {
+    kind: `'review'`,
+    item_id: `'r1' || substr(gen_random_uuid()::text, 1, 8)`,
+    version: '1',
+    state: `'published'`,
+    shown_version: '1',
+    shown_texts: `'{}'`,
+  },
+  'moderation.decision': {
+    item_id: '(select max(id) from moderation.item)',
+    decision: `'publish'`,
+    decided_by: `'person'`,
+  },
+  'moderation.notice': { item_id: '(select max(id) from moderation.item)' },
   'boards.guest': { board_id: '(select max(id) from boards.board)' },
 }
 

@@ -3,7 +3,7 @@ import type { OffersOfProduct } from '#domains/offers/contract.ts'
 import { countOf, ratingOf, type ReviewTotals } from '../review.ts'
 import { sumOf } from '../totals.ts'
 import type { ReviewSummary, SummaryClaim } from '../summaries/summary-of.ts'
-import type { SummariesOfProduct } from './kept-summaries.ts'
+import type { SummariesOfProduct } from './standing.ts'
 import type { WireReviewsModal } from './wire.ts'
 
 /** What the dialog says before the reviews themselves. */

@@ -1,10 +1,7 @@
 import type { OwnData } from '#domains/identity/contract.ts'
 import { namedOffers, type OffersOfProduct, offersOfProduct } from '#domains/offers/contract.ts'
 import type { Database } from '#platform/database/connect.ts'
-import type { ReviewTotals } from '../review.ts'
-import { totalsOfEachVariant } from '../totals.ts'
 import { type CollectedRating, collectedRating } from './collected.ts'
-import { keptSummaries } from './kept-summaries.ts'
 import { presentReview } from './present-review.ts'
 import { presentSums, type WireReviewSums } from './present-sums.ts'
 import { REVIEW_READ_LIMITS } from './read-limits.ts'
@@ -17,6 +14,7 @@ import {
   reviewsOfPerson,
 } from './reviews-of.ts'
 import { keptShopNames, type ShopNames } from './shop-names.ts'
+import { reviewStandings } from './standing.ts'
 import type { WireReview, WireReviewList, WireReviewsModal } from './wire.ts'
 
 export interface ReviewReaderDeps {
@@ -51,7 +49,7 @@ export function createReviewReader(deps: ReviewReaderDeps): ReviewReader {
   const { db, ownData } = deps
   const shopNames = keptShopNames(db)
   const present = presenter(deps, shopNames)
-  const summaries = keptSummaries(db)
+  const standingOf = reviewStandings(db)
   const listOf = async (product: OffersOfProduct, asked: AskedReviews, size: number): Promise<WireReviewList> => {
     const ids = idsOf(product)
     const [page, totalCount] = await Promise.all([reviewsOf(db, ids, { ...asked, size }), countReviews(db, ids, asked)])
@@ -60,12 +58,8 @@ export function createReviewReader(deps: ReviewReaderDeps): ReviewReader {
   }
   const sumsOf = async (product: OffersOfProduct): Promise<WireReviewSums> => {
     const ids = idsOf(product)
-    const [totals, withImageCount, said] = await Promise.all([
-      totalsOfEachVariant(db, ids),
-      countReviews(db, ids, { withImage: true }),
-      summaries(ids),
-    ])
-    return presentSums(product, { totals, withImageCount, said, eshops: await shopNames(shopsOf(product)) })
+    const [standing, withImageCount] = await Promise.all([standingOf(ids), countReviews(db, ids, { withImage: true })])
+    return presentSums(product, { ...standing, withImageCount, eshops: await shopNames(shopsOf(product)) })
   }
   return {
     list: async (variantId, asked) => {
@@ -75,10 +69,10 @@ export function createReviewReader(deps: ReviewReaderDeps): ReviewReader {
     modal: async (variantId) => {
       const product = await offersOfProduct(db, variantId)
       if (product === null) return null
-      const [found, said] = await Promise.all([firstPages(db, idsOf(product)), summaries(idsOf(product))])
+      const [standing, found] = await Promise.all([standingOf(idsOf(product)), firstPages(db, idsOf(product))])
       const [items = [], itemsWithImage = []] = await present(product, [found.all, found.withImage])
       const eshops = await shopNames(shopsOf(product))
-      const { withImageCount, ...sums } = presentSums(product, { ...found, said, eshops })
+      const { withImageCount, ...sums } = presentSums(product, { ...standing, ...found, eshops })
       return {
         ...sums,
         reviews: { items, hasMore: found.all.hasMore, totalCount: sums.reviewsCount },
@@ -127,7 +121,6 @@ function presenter({ ownData }: ReviewReaderDeps, shopNames: ShopNames) {
 }
 
 interface FirstPages {
-  readonly totals: ReadonlyMap<number, ReviewTotals>
   readonly all: ReviewPage
   readonly withImage: ReviewPage
   readonly withImageCount: number
@@ -136,12 +129,12 @@ interface FirstPages {
 /** What the dialog opens with; of a product with few reviews, those with photos are among the first and are not asked for again. */
 async function firstPages(db: Database, ids: readonly number[]): Promise<FirstPages> {
   const first = { page: 1, size: REVIEW_READ_LIMITS.pageSize }
-  const [totals, all] = await Promise.all([totalsOfEachVariant(db, ids), reviewsOf(db, ids, first)])
+  const all = await reviewsOf(db, ids, first)
   const withImage = all.hasMore
     ? await reviewsOf(db, ids, { ...first, withImage: true })
     : { reviews: all.reviews.filter(({ imageIds }) => imageIds.length > 0), hasMore: false }
   const withImageCount = withImage.hasMore ? await countReviews(db, ids, { withImage: true }) : withImage.reviews.length
-  return { totals, all, withImage, withImageCount }
+  return { all, withImage, withImageCount }
 }
 
 function shopsOf({ offers }: OffersOfProduct): number[] {
