@@ -11,15 +11,17 @@ const TRUE_ASPECTS: Partial<Record<Aspect, readonly TrueAspect[]>> = {
   looks: ['look'],
   sturdiness: ['durability', 'quality'],
   quality: ['quality', 'durability'],
-  finish: ['quality'],
+  finish: ['quality', 'look', 'durability'],
+  size: ['size', 'comfort'],
+  service: ['service', 'delivery'],
   storage: ['space'],
   firmness: ['comfort', 'softness'],
   softness: ['softness', 'comfort'],
   comfort: ['comfort', 'softness'],
   handover: ['delivery', 'service'],
-  damage: ['packaging', 'delivery'],
+  damage: ['packaging', 'delivery', 'quality'],
   instructions: ['assembly'],
-  parts: ['assembly', 'packaging'],
+  parts: ['assembly', 'packaging', 'service', 'quality'],
 }
 
 export interface DemoTruth {
@@ -62,7 +64,9 @@ export function judgeReview(truth: ReviewTruth, id: number): SentenceVerdict & {
     text: truth.texts.join(' | '),
     right: found.filter(isTold),
     wrong: found.filter((claim) => !isTold(claim)),
-    missed: truth.tells.filter((told) => !isFound(told)).map(({ aspect, verdict, words }) => `${aspect} ${verdict} "${words}"`),
+    missed: truth.tells
+      .filter((told) => !isFound(told))
+      .map(({ aspect, verdict, words }) => `${aspect} ${verdict} "${words}"`),
     reading,
   }
 }
@@ -92,7 +96,11 @@ export function judgeSummaries({ reviews, families }: DemoTruth, isHeldOut: bool
         shares.length > 0
           ? shares.some((good) => (side === 'plus' ? good > 0.34 : good < 0.75))
           : told.filter(({ verdict }) => sideOf(verdict).includes(side)).length >= places.length / 2
-      return { name: `${aspect} ${side}`, isRight, example: `${product}: ${text} ${percentage} %, ${places.length} voices, true ${shares.join(' ')}` }
+      return {
+        name: `${aspect} ${side}`,
+        isRight,
+        example: `${product}: ${text} ${percentage} %, ${places.length} voices, true ${shares.join(' ')}`,
+      }
     })
   })
 }

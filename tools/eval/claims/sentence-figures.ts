@@ -39,5 +39,8 @@ export interface ClaimFigures {
 
 export function claimFigures(verdicts: readonly Pick<SentenceVerdict, 'right' | 'wrong' | 'missed'>[]): ClaimFigures {
   const sum = (of: 'right' | 'wrong' | 'missed') => verdicts.reduce((total, verdict) => total + verdict[of].length, 0)
-  return { precision: sum('right') / (sum('right') + sum('wrong')), recall: sum('right') / (sum('right') + sum('missed')) }
+  return {
+    precision: sum('right') / (sum('right') + sum('wrong')),
+    recall: sum('right') / (sum('right') + sum('missed')),
+  }
 }
