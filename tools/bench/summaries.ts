@@ -65,9 +65,7 @@ async function fill(): Promise<number> {
   )
   const random = aRandom(5)
   const bodies = Array.from({ length: reviews }, () =>
-    Array.from({ length: 5 }, () =>
-      (sentences[Math.floor(random() * sentences.length)] ?? '').replace(/([^.!?])$/, '$1.'),
-    ).join(' '),
+    Array.from({ length: 5 }, () => random.pick(sentences).replace(/([^.!?])$/, '$1.')).join(' '),
   )
   await sql`
     insert into reviews.review (external_id, subject, eshop_id, variant_id, source, verified_by, half_stars, body, state, written_at, changed_at)
