@@ -76,6 +76,13 @@ const OWN_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'likes.liked': { item_type: `'variant'` },
   'likes.list_item': { list_id: '(select max(id) from likes.list)' },
   'contact.message': { form_key: 'substr(sha256(random()::text::bytea), 1, 16)', place: `'site'` },
+  'reviews.review': {
+    external_id: `'r' || substr(md5(random()::text), 1, 16)`,
+    subject: `'eshop'`,
+    source: `'site'`,
+    verified_by: `'none'`,
+    state: `'waiting'`,
+  },
   'boards.guest': { board_id: '(select max(id) from boards.board)' },
 }
 

@@ -35,5 +35,4 @@ export {
   type ReviewOpened,
   type ReviewWriting,
 } from './writing/review-writing.ts'
-export { networkHashes } from './network-hash.ts'
 export { takeInReviews, type TakenReview } from './writing/take-in-reviews.ts'

@@ -5,5 +5,6 @@ export const reviews = defineDomain({
   calls: () => import('./calls.ts'),
   web: () => import('./web.ts'),
   worker: () => import('./worker.ts'),
+  personal: () => import('./personal.ts'),
   mails: () => import('./mails.ts'),
 })
