@@ -45,17 +45,19 @@ export async function setState(
 /** A new draft; null when the author has a review of that thing already. */
 export async function insertReview(
   tx: DatabaseOrTransaction,
-  { subject, by, source, verifiedBy }: Omit<ReviewSlot, 'nickname'>,
+  { subject, by, source, verifiedBy, writtenAt, language = 'pt' }: Omit<ReviewSlot, 'nickname'>,
   said: SaidWords,
   now: Date,
 ): Promise<Review | null> {
-  const [personId, purchaseId] = 'personId' in by ? [by.personId, null] : [null, by.purchaseId]
+  const personId = 'personId' in by ? by.personId : null
+  const purchaseId = 'purchaseId' in by ? by.purchaseId : null
+  const importKey = 'importKey' in by ? by.importKey : null
   const { rows } = await sql<Review>`
-    insert into reviews.review as r (external_id, subject, eshop_id, variant_id, source, verified_by, purchase_id, person_id, nickname, half_stars,
+    insert into reviews.review as r (external_id, subject, eshop_id, variant_id, source, verified_by, purchase_id, person_id, import_key, language, nickname, half_stars,
       delivery_half_stars, packaging_half_stars, service_half_stars, body, pluses, minuses, state, written_at, changed_at)
-    values (${newExternalId()}, ${subject.subject}, ${subject.eshopId}, ${subject.variantId}, ${source}, ${verifiedBy}, ${purchaseId}, ${personId},
+    values (${newExternalId()}, ${subject.subject}, ${subject.eshopId}, ${subject.variantId}, ${source}, ${verifiedBy}, ${purchaseId}, ${personId}, ${importKey}, ${language},
       ${said.nickname}, ${said.halfStars}, ${said.deliveryHalfStars}, ${said.packagingHalfStars}, ${said.serviceHalfStars}, ${said.body},
-      ${said.pluses as string[]}, ${said.minuses as string[]}, 'draft', ${now}, ${now})
+      ${said.pluses as string[]}, ${said.minuses as string[]}, 'draft', ${writtenAt ?? now}, ${now})
     on conflict do nothing returning ${REVIEW_COLUMNS}`.execute(tx)
   return rows[0] ?? null
 }
@@ -85,6 +87,7 @@ export async function findReviewBy(
 
 /** As the unique indexes of the table say it. */
 function isBy({ subject, eshopId, variantId }: ReviewSubject, by: ReviewBy): RawBuilder<unknown> {
+  if ('importKey' in by) return sql`r.source = 'import' and r.eshop_id = ${eshopId} and r.import_key = ${by.importKey}`
   const author =
     'personId' in by
       ? sql`r.person_id = ${by.personId} and r.source = 'site' and r.eshop_id = ${eshopId}`

@@ -978,6 +978,15 @@ export interface ReviewsEshopTotal {
   verified_count: Generated<number>;
 }
 
+export interface ReviewsFeed {
+  eshop_id: number;
+  every_minutes: number;
+  last_report: Json | null;
+  last_run_at: Timestamp | null;
+  next_at: Timestamp;
+  url: string;
+}
+
 export interface ReviewsInvitation {
   address_hash: Buffer;
   answers_name: string | null;
@@ -1026,7 +1035,9 @@ export interface ReviewsReview {
   half_stars: number;
   id: Generated<number>;
   images_count: Generated<number>;
+  import_hash: Buffer | null;
   import_key: string | null;
+  import_seen_at: Timestamp | null;
   language: Generated<string>;
   minuses: Generated<string[]>;
   nickname: string | null;
@@ -1325,6 +1336,7 @@ export interface DB {
   "outbox.set_aside": OutboxSetAside;
   "reviews.change": ReviewsChange;
   "reviews.eshop_total": ReviewsEshopTotal;
+  "reviews.feed": ReviewsFeed;
   "reviews.invitation": ReviewsInvitation;
   "reviews.invitation_item": ReviewsInvitationItem;
   "reviews.loose_photo": ReviewsLoosePhoto;
