@@ -80,6 +80,8 @@ export interface Config {
   readonly secondCurrency: SecondCurrency | null
   /** An OpenAI-compatible model that is asked for words of a sentence which nobody understood, or null. */
   readonly model: { readonly url: string; readonly key: string | null; readonly name: string } | null
+  /** A translator in LibreTranslate's words, for reviews in other languages, or null. */
+  readonly translator: { readonly url: string; readonly key: string | null } | null
   /** Scripts of others that pages load after consent, or null: none. */
   readonly tags: Tags | null
   /** Where mails are handed over, or null: none leaves. */
@@ -128,6 +130,8 @@ export const VARIABLES = [
   'POISO_MODEL_URL',
   'POISO_MODEL_KEY',
   'POISO_MODEL_NAME',
+  'POISO_TRANSLATOR',
+  'POISO_TRANSLATOR_KEY',
   'POISO_TAG_URL',
   'POISO_BEHAVIOUR_TAG_URL',
   'POISO_TAG_HOSTS',
@@ -196,6 +200,7 @@ function readStores(read: Read) {
     serviceWorker:
       readChoice('POISO_SERVICE_WORKER', read('POISO_SERVICE_WORKER') ?? 'on', ['on', 'off'] as const) === 'on',
     model: readModel(read),
+    translator: readTranslator(read),
     tags: readTags(read),
     studioUrl: readOptionalUrl('POISO_STUDIO', read, ['http:', 'https:']),
     secondCurrency: readSecondCurrency('POISO_SECOND_CURRENCY', read('POISO_SECOND_CURRENCY')),
@@ -265,6 +270,14 @@ function readModel(read: Read): Config['model'] {
   }
   if (name === null) throw new ConfigError('POISO_MODEL_NAME', 'is missing beside POISO_MODEL_URL')
   return { url, key, name }
+}
+
+function readTranslator(read: Read): Config['translator'] {
+  const url = readOptionalUrl('POISO_TRANSLATOR', read, ['http:', 'https:'])
+  const key = read('POISO_TRANSLATOR_KEY')
+  if (url === null && key !== null)
+    throw new ConfigError('POISO_TRANSLATOR_KEY', 'is set although POISO_TRANSLATOR is not')
+  return url === null ? null : { url, key }
 }
 
 function readHosts(text: string | null): Partial<Record<Service, string>> {

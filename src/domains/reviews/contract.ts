@@ -36,3 +36,5 @@ export {
   type ReviewWriting,
 } from './writing/review-writing.ts'
 export { takeInReviews, type TakenReview } from './writing/take-in-reviews.ts'
+export { REVIEW_FEED_LIMITS, REVIEW_FETCH_LIMITS } from './feed/feed-limits.ts'
+export { registerReviewFeed } from './feed/registered-feeds.ts'

@@ -1059,6 +1059,7 @@ export interface ReviewsReview {
   subject: string;
   translated_body: string | null;
   translated_reply: string | null;
+  translation_tried_at: Timestamp | null;
   variant_id: number | null;
   verified_by: string;
   version: Generated<number>;

@@ -161,7 +161,8 @@ async function keepOne(
     review.words,
     at,
   )
-  if (kept.state === 'draft' || kept.version !== before?.version) await submitReview(tx, kept, { network: null, now: at })
+  if (kept.state === 'draft' || kept.version !== before?.version)
+    await submitReview(tx, kept, { network: null, now: at })
   await noteImport(tx, kept.id, { hash: review.hash, at, verifiedBy, language })
   reporter.counts[before === undefined ? 'added' : 'changed'] += 1
 }
