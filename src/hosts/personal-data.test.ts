@@ -97,6 +97,13 @@ const OWN_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     decided_by: `'person'`,
   },
   'moderation.notice': { item_id: '(select max(id) from moderation.item)' },
+  'reviews.review': {
+    external_id: `'r' || substr(md5(random()::text), 1, 16)`,
+    subject: `'eshop'`,
+    source: `'site'`,
+    verified_by: `'none'`,
+    state: `'waiting'`,
+  },
   'boards.guest': { board_id: '(select max(id) from boards.board)' },
 }
 

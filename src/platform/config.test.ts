@@ -54,6 +54,7 @@ describe('the configuration', () => {
       model: null,
       summaryModel: null,
       tags: null,
+      translator: null,
       clockStart: null,
       failpoint: null,
     })
@@ -97,6 +98,11 @@ describe('the configuration', () => {
     expect(() => readConfig(env)).toThrow(message)
   })
   test('S-07 a model has an address and a name, and perhaps a key', () => {
+    expect(refusalOf({ POISO_TRANSLATOR_KEY: 'k' }).variable).toBe('POISO_TRANSLATOR_KEY')
+    expect(readConfig({ POISO_TRANSLATOR: 'http://localhost:5000' }).translator).toEqual({
+      url: 'http://localhost:5000',
+      key: null,
+    })
     const env = { POISO_MODEL_URL: 'http://localhost:8000/v1', POISO_MODEL_NAME: 'small' }
     expect(readConfig(env).model).toEqual({ url: 'http://localhost:8000/v1', key: null, name: 'small' })
     expect(refusalOf({ POISO_MODEL_URL: 'http://localhost:8000/v1' }).variable).toBe('POISO_MODEL_NAME')

@@ -82,6 +82,8 @@ export interface Config {
   readonly model: { readonly url: string; readonly key: string | null; readonly name: string } | null
   /** The same model where it reads published reviews too, or null. */
   readonly summaryModel: Config['model']
+  /** A translator in LibreTranslate's words, for reviews in other languages, or null. */
+  readonly translator: { readonly url: string; readonly key: string | null } | null
   /** Scripts of others that pages load after consent, or null: none. */
   readonly tags: Tags | null
   /** Where mails are handed over, or null: none leaves. */
@@ -131,6 +133,8 @@ export const VARIABLES = [
   'POISO_MODEL_KEY',
   'POISO_MODEL_NAME',
   'POISO_MODEL_REVIEWS',
+  'POISO_TRANSLATOR',
+  'POISO_TRANSLATOR_KEY',
   'POISO_TAG_URL',
   'POISO_BEHAVIOUR_TAG_URL',
   'POISO_TAG_HOSTS',
@@ -200,6 +204,7 @@ function readStores(read: Read) {
       readChoice('POISO_SERVICE_WORKER', read('POISO_SERVICE_WORKER') ?? 'on', ['on', 'off'] as const) === 'on',
     model: readModel(read),
     summaryModel: readSummaryModel(read),
+    translator: readTranslator(read),
     tags: readTags(read),
     studioUrl: readOptionalUrl('POISO_STUDIO', read, ['http:', 'https:']),
     secondCurrency: readSecondCurrency('POISO_SECOND_CURRENCY', read('POISO_SECOND_CURRENCY')),
@@ -276,6 +281,14 @@ function readSummaryModel(read: Read): Config['model'] {
   const model = readModel(read)
   if (isOn && model === null) throw new ConfigError('POISO_MODEL_REVIEWS', 'is on although POISO_MODEL_URL is not set')
   return isOn ? model : null
+}
+
+function readTranslator(read: Read): Config['translator'] {
+  const url = readOptionalUrl('POISO_TRANSLATOR', read, ['http:', 'https:'])
+  const key = read('POISO_TRANSLATOR_KEY')
+  if (url === null && key !== null)
+    throw new ConfigError('POISO_TRANSLATOR_KEY', 'is set although POISO_TRANSLATOR is not')
+  return url === null ? null : { url, key }
 }
 
 function readHosts(text: string | null): Partial<Record<Service, string>> {

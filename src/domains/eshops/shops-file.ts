@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 /**
  * The file that `poiso shops apply FILE` reads: `{"shops": [{"slug", "name", "domains": [{"domain"}], "tariffs": [{"region",
- * "delivered", "priceCents", …}], "vouchers", "feed": {"url"}}]}`. What is left out is unknown, never 0; of a shop that is
+ * "delivered", "priceCents", …}], "vouchers", "feed": {"url"}, "reviewFeed": {"url"}}]}`. What is left out is unknown, never 0; of a shop that is
  * named, the file is the whole truth.
  */
 export const SHOPS_FILE_LIMITS = { shops: 10_000, domains: 50, tariffs: 100, vouchers: 1000, text: 2000 } as const
@@ -103,6 +103,14 @@ const shop = z.strictObject({
       dialect: z.string().nullable().default(null),
       currency: z.literal('EUR').nullable().default(null),
       fetchEveryMinutes: z.int().min(15).max(10_080).nullable().default(null),
+    })
+    .nullable()
+    .default(null),
+  /** Its reviews in Google's format of product reviews. */
+  reviewFeed: z
+    .strictObject({
+      url: z.url({ protocol: /^https?$/ }),
+      fetchEveryMinutes: z.int().min(60).max(10_080).nullable().default(null),
     })
     .nullable()
     .default(null),

@@ -77,7 +77,14 @@ export {
   uncategorisedGroups,
 } from './read/categorisable-offers.ts'
 export { type RecategorisedOffer, recategoriseOffers } from './snapshot/recategorise.ts'
-export { countLiveOffers, facetGaps, findOfferOfShop, offersOfItems, sharedOffersOf } from './read/shop-offers.ts'
+export {
+  countLiveOffers,
+  facetGaps,
+  findOfferOfShop,
+  offersOfItems,
+  sharedOffersOf,
+  offersOfGtins,
+} from './read/shop-offers.ts'
 export { namedOffers, type OfferOfProduct, type OffersOfProduct, offersOfProduct } from './read/offers-of-product.ts'
 export { knownVariants } from './read/known-variants.ts'
 export { eshopsWithSnapshot, hasNoOffers } from './snapshot/applied-snapshots.ts'

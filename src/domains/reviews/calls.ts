@@ -1,3 +1,4 @@
+import { shopReplyCall, shopReviewsCall } from './replies/calls.ts'
 import { reviewsCall, reviewsModalCall } from './read/calls.ts'
 
-export const calls = [reviewsCall, reviewsModalCall]
+export const calls = [shopReviewsCall, shopReplyCall, reviewsCall, reviewsModalCall]

@@ -48,3 +48,5 @@ export {
 } from './writing/review-writing.ts'
 export { type ClaimSentence, type ReviewSummary, type SummaryClaim, summaryOf } from './summaries/summary-of.ts'
 export { type WebSummary, webSummaryOf } from './summaries/web-summary.ts'
+export { REVIEW_FEED_LIMITS, REVIEW_FETCH_LIMITS } from './feed/feed-limits.ts'
+export { registerReviewFeed } from './feed/registered-feeds.ts'

@@ -58,8 +58,8 @@ export type Review = ReviewSubject &
     readonly replyStatement: string | null
   }
 
-/** Whose review it is: of somebody signed in, or of whoever bought. */
-export type ReviewBy = { readonly personId: number } | { readonly purchaseId: number }
+/** Whose review it is: of somebody signed in, of whoever bought, or one that the shop's feed names. */
+export type ReviewBy = { readonly personId: number } | { readonly purchaseId: number } | { readonly importKey: string }
 
 export interface ReviewSlot {
   readonly subject: ReviewSubject
@@ -67,6 +67,9 @@ export interface ReviewSlot {
   readonly source: ReviewSource
   readonly verifiedBy: VerifiedBy
   readonly nickname: string | null
+  /** Of one that was written elsewhere; absent: now, in Portuguese. */
+  readonly writtenAt?: Date
+  readonly language?: string
 }
 
 /** docs/limits.md */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
+import { languageOf } from './translation/language-of.ts'
 import type { SaidWords } from './changes.ts'
 import type { Review, ReviewBy, ReviewSlot, ReviewState, ReviewSubject } from './review.ts'
 
@@ -45,17 +46,19 @@ export async function setState(
 /** A new draft; null when the author has a review of that thing already. */
 export async function insertReview(
   tx: DatabaseOrTransaction,
-  { subject, by, source, verifiedBy }: Omit<ReviewSlot, 'nickname'>,
+  { subject, by, source, verifiedBy, writtenAt, language }: Omit<ReviewSlot, 'nickname'>,
   said: SaidWords,
   now: Date,
 ): Promise<Review | null> {
-  const [personId, purchaseId] = 'personId' in by ? [by.personId, null] : [null, by.purchaseId]
+  const personId = 'personId' in by ? by.personId : null
+  const purchaseId = 'purchaseId' in by ? by.purchaseId : null
+  const importKey = 'importKey' in by ? by.importKey : null
   const { rows } = await sql<Review>`
-    insert into reviews.review as r (external_id, subject, eshop_id, variant_id, source, verified_by, purchase_id, person_id, nickname, half_stars,
+    insert into reviews.review as r (external_id, subject, eshop_id, variant_id, source, verified_by, purchase_id, person_id, import_key, language, nickname, half_stars,
       delivery_half_stars, packaging_half_stars, service_half_stars, body, pluses, minuses, state, written_at, changed_at)
-    values (${newExternalId()}, ${subject.subject}, ${subject.eshopId}, ${subject.variantId}, ${source}, ${verifiedBy}, ${purchaseId}, ${personId},
+    values (${newExternalId()}, ${subject.subject}, ${subject.eshopId}, ${subject.variantId}, ${source}, ${verifiedBy}, ${purchaseId}, ${personId}, ${importKey}, ${language ?? languageOf(said.body ?? '')},
       ${said.nickname}, ${said.halfStars}, ${said.deliveryHalfStars}, ${said.packagingHalfStars}, ${said.serviceHalfStars}, ${said.body},
-      ${said.pluses as string[]}, ${said.minuses as string[]}, 'draft', ${now}, ${now})
+      ${said.pluses as string[]}, ${said.minuses as string[]}, 'draft', ${writtenAt ?? now}, ${now})
     on conflict do nothing returning ${REVIEW_COLUMNS}`.execute(tx)
   return rows[0] ?? null
 }
@@ -85,6 +88,7 @@ export async function findReviewBy(
 
 /** As the unique indexes of the table say it. */
 function isBy({ subject, eshopId, variantId }: ReviewSubject, by: ReviewBy): RawBuilder<unknown> {
+  if ('importKey' in by) return sql`r.source = 'import' and r.eshop_id = ${eshopId} and r.import_key = ${by.importKey}`
   const author =
     'personId' in by
       ? sql`r.person_id = ${by.personId} and r.source = 'site' and r.eshop_id = ${eshopId}`
@@ -97,7 +101,8 @@ export async function putWords(tx: DatabaseOrTransaction, id: number, said: Said
   await sql`
     update reviews.review set nickname = ${said.nickname}, half_stars = ${said.halfStars}, delivery_half_stars = ${said.deliveryHalfStars},
       packaging_half_stars = ${said.packagingHalfStars}, service_half_stars = ${said.serviceHalfStars}, body = ${said.body},
-      pluses = ${said.pluses as string[]}, minuses = ${said.minuses as string[]}, translated_body = null, changed_at = ${now}
+      pluses = ${said.pluses as string[]}, minuses = ${said.minuses as string[]}, translated_body = null, translation_tried_at = null,
+      language = case when source = 'import' then language else ${languageOf(said.body ?? '')} end, changed_at = ${now}
     where id = ${id}`.execute(tx)
 }
 

@@ -6,6 +6,7 @@ import { networkHashes } from './network-hash.ts'
 import { type PhotoOutcome, photoRoutes } from './photos/photo-routes.ts'
 import { type PhotoPage, photoTickets } from './photos/photo-tickets.ts'
 import { createReviewReader, type ReviewReaderDeps } from './read/review-reader.ts'
+import { shopReviewRoutes } from './replies/routes.ts'
 import { reviewRoutes } from './read/routes.ts'
 
 /** What it needs of a web process, under the names of `src/hosts/web/web-parts.ts`. */
@@ -24,6 +25,7 @@ export function web(parts: ReviewsWebParts): WebSide {
   return {
     routes: (app) => {
       reviewRoutes(app, createReviewReader(parts))
+      shopReviewRoutes(app, parts)
       photoRoutes(app, {
         db,
         clock,

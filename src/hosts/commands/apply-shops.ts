@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { applyShop, parseShopsFile, type ShopInFile, shopsFileWarnings } from '#domains/eshops/contract.ts'
 import { type PictureFiles, openImageStore, takeInContentPicture } from '#domains/images/contract.ts'
 import { registerFeed } from '#domains/feeds/contract.ts'
+import { REVIEW_FEED_LIMITS, registerReviewFeed } from '#domains/reviews/contract.ts'
 import { markShopsDirty } from '#domains/offers/contract.ts'
 import { type Command, UsageError } from '#platform/cli/command.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
@@ -81,5 +82,13 @@ async function applyOne(tx: DatabaseTransaction, shop: ShopInFile, now: Date): P
       },
       now,
     )
+  if (shop.reviewFeed !== null) {
+    const { url, fetchEveryMinutes } = shop.reviewFeed
+    await registerReviewFeed(
+      tx,
+      { eshopId, url, everyMinutes: fetchEveryMinutes ?? REVIEW_FEED_LIMITS.everyMinutes },
+      now,
+    )
+  }
   return isChanged
 }

@@ -76,6 +76,8 @@ export type ReviewsModalResult = { readonly rating: number | null; readonly revi
 
 export type ShopOrder = { readonly orderId: string; readonly orderedAt: string; readonly toldAt: string; readonly by: 'pixel' | 'call' | 'file'; readonly isTrusted: boolean; readonly hasEmail: boolean; readonly hasClick: boolean; readonly items: number; readonly unknownItems: readonly string[] }
 
+export type ShopReview = { readonly externalId: string; readonly variantId: number | null; readonly value: number; readonly userNickName: string | null; readonly text: string | null; readonly pluses: readonly string[]; readonly minuses: readonly string[]; readonly source: 'star' | 'site' | 'import'; readonly verified: 'purchase' | 'shop' | 'none'; readonly publishedAt: string; readonly reply: string | null; readonly waitingReply: string | null; readonly replyStatement: string | null }
+
 export type SuggestionGroup = { readonly type: number; readonly typeName: string; readonly img: string | null; readonly items: readonly { readonly id: string; readonly title: string; readonly url: string; readonly apiUrl: string | null; readonly productCount: number; readonly img: string | null; readonly filters: { readonly categoryId: number | null; readonly colorId: number | null; readonly filterId: string | null; readonly eshopId: number | null; readonly eshopScore: number | null; readonly manufacturerId: number | null } }[] }
 
 export type TakenOrder = { readonly orderId: string | null; readonly status: 'new' | 'known' | 'completed' | 'changed' | 'refused' | 'test'; readonly problem: { readonly code: string; readonly message: string } | null; readonly unknownItems: readonly string[] }
@@ -580,6 +582,28 @@ const changeOrderSetupCall: CallDescription = { operationId: 'changeOrderSetup',
 /** Opens its addresses with the number of the click, or without; renews the signing key (POST /api/v2/orders/setup). */
 export async function changeOrderSetup(configuration: Configuration, parameters: ChangeOrderSetupParameters, init?: RequestInit): Promise<ChangeOrderSetupAnswer> {
   return (await (await sendCall(configuration, changeOrderSetupCall, parameters, init)).json()) as ChangeOrderSetupAnswer
+}
+
+export interface ShopReviewsParameters {
+  readonly since?: string | null
+  readonly after?: string | null
+}
+export type ShopReviewsAnswer = { readonly reviews: readonly ShopReview[]; readonly next: string | null }
+const shopReviewsCall: CallDescription = { operationId: 'shopReviews',  method: 'GET',  path: '/api/v2/eshop/reviews',  required: [],  query: ['since', 'after'],  body: null }
+/** Published reviews of the shop and its offers, the oldest first; `since` and `after` continue (GET /api/v2/eshop/reviews). */
+export async function shopReviews(configuration: Configuration, parameters: ShopReviewsParameters, init?: RequestInit): Promise<ShopReviewsAnswer> {
+  return (await (await sendCall(configuration, shopReviewsCall, parameters, init)).json()) as ShopReviewsAnswer
+}
+
+export interface ShopReplyParameters {
+  readonly externalId: string
+  readonly replyRequest: { readonly text: string | null }
+}
+export type ShopReplyAnswer = { readonly state: 'waiting' | 'none' }
+const shopReplyCall: CallDescription = { operationId: 'shopReply',  method: 'POST',  path: '/api/v2/eshop/reviews/{externalId}/reply',  required: ['externalId', 'replyRequest'],  query: [],  body: 'replyRequest' }
+/** Replies to a review of the shop, or changes the reply; it waits for moderation. Text null takes it away (POST /api/v2/eshop/reviews/{externalId}/reply). */
+export async function shopReply(configuration: Configuration, parameters: ShopReplyParameters, init?: RequestInit): Promise<ShopReplyAnswer> {
+  return (await (await sendCall(configuration, shopReplyCall, parameters, init)).json()) as ShopReplyAnswer
 }
 
 export interface VariantReviewsParameters {

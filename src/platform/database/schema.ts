@@ -1111,6 +1111,15 @@ export interface ReviewsEshopTotal {
   verified_count: Generated<number>;
 }
 
+export interface ReviewsFeed {
+  eshop_id: number;
+  every_minutes: number;
+  last_report: Json | null;
+  last_run_at: Timestamp | null;
+  next_at: Timestamp;
+  url: string;
+}
+
 export interface ReviewsInvitation {
   address_hash: Buffer;
   answers_name: string | null;
@@ -1159,7 +1168,9 @@ export interface ReviewsReview {
   half_stars: number;
   id: Generated<number>;
   images_count: Generated<number>;
+  import_hash: Buffer | null;
   import_key: string | null;
+  import_seen_at: Timestamp | null;
   language: Generated<string>;
   minuses: Generated<string[]>;
   nickname: string | null;
@@ -1181,6 +1192,7 @@ export interface ReviewsReview {
   subject: string;
   translated_body: string | null;
   translated_reply: string | null;
+  translation_tried_at: Timestamp | null;
   variant_id: number | null;
   verified_by: string;
   version: Generated<number>;
@@ -1482,6 +1494,7 @@ export interface DB {
   "questions.vote": QuestionsVote;
   "reviews.change": ReviewsChange;
   "reviews.eshop_total": ReviewsEshopTotal;
+  "reviews.feed": ReviewsFeed;
   "reviews.invitation": ReviewsInvitation;
   "reviews.invitation_item": ReviewsInvitationItem;
   "reviews.loose_photo": ReviewsLoosePhoto;

@@ -77,6 +77,13 @@ export const keptOfAccounts: readonly KeptOfPeople[] = [
     until: WITH_ACCOUNT,
   },
   {
+    tables: ['reviews.review'],
+    what: 'Avaliações: estrelas, texto, fotografias, nome mostrado e versões anteriores',
+    why: 'Mostrá-las a quem pensa comprar',
+    basis: 'contrato',
+    until: 'até as apagar, ou apagar a conta; depois ficam só as estrelas, sem autor',
+  },
+  {
     tables: ['identity.viewed'],
     what: 'Produtos vistos, se o tiver permitido',
     why: 'Continuar onde parou, noutro dispositivo',

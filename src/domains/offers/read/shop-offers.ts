@@ -42,6 +42,21 @@ export async function offersOfItems(
   return new Map(rows.map(({ itemId, ...offer }) => [itemId, offer]))
 }
 
+/** A shop's offers by trade item number; of several with one number the first. Those it never had are absent. */
+export async function offersOfGtins(
+  db: DatabaseOrTransaction,
+  eshopId: number,
+  gtins: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (gtins.length === 0) return new Map()
+  const { rows } = await sql<{ gtin: string; variantId: number }>`
+    select gtin, min(id) as "variantId" from offers.variant
+    where eshop_id = ${eshopId} and gtin = any(${gtins as string[]}::text[]) and state <> 'ended' group by gtin`.execute(
+    db,
+  )
+  return new Map(rows.map(({ gtin, variantId }) => [gtin, variantId]))
+}
+
 /** Live offers of a category (null: without one) that say nothing of a facet, by the facet's key in the URL. */
 export interface FacetGap {
   readonly categoryId: number | null

@@ -22,3 +22,10 @@ export async function invitationsOf(db: DatabaseOrTransaction, address: string):
 export async function eraseInvitations(tx: DatabaseOrTransaction, address: string): Promise<void> {
   await sql`delete from reviews.invitation where address_hash = ${hashOfAddress(address)}`.execute(tx)
 }
+
+/** The purchases that an address was asked about, by the invitations that are left. */
+export async function purchasesOfAddress(db: DatabaseOrTransaction, address: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select purchase_id as id from reviews.invitation where address_hash = ${hashOfAddress(address)}`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { findEshopByToken, issueEshopToken } from '#domains/eshops/contract.ts'
+import { manualClock } from '#platform/clock.ts'
+import { testDatabase } from '#platform/database/testing.ts'
+import { useIdentifyEshop } from '#platform/http/access/eshop-token.ts'
+import { callBattery } from '#platform/http/calls/call-battery.ts'
+import { testServer } from '#platform/http/testing.ts'
+import { asId, type EshopId } from '#platform/ids.ts'
+import { REVIEW_LIMITS, type Review } from '../review.ts'
+import { findReview } from '../storage.ts'
+import { aSlot, aWaitingReview, decide } from '../testing.ts'
+import { seedOffers } from '../testing-offers.ts'
+import { shopReplyCall, shopReviewsCall } from './calls.ts'
+import { shopReviewRoutes } from './routes.ts'
+
+const { db } = await testDatabase()
+const clock = manualClock('2026-11-26T10:00:00Z')
+await seedOffers(db)
+const { app } = testServer()
+useIdentifyEshop(app.server, (token) => findEshopByToken(db, token))
+shopReviewRoutes(app, { db, clock })
+const [mine, theirs] = await Promise.all(
+  [3, 4].map(async (id) => `Bearer ${await issueEshopToken(db, asId<EshopId>(id), clock.now())}`),
+)
+afterAll(() => app.close())
+beforeEach(() => sql`truncate reviews.review, outbox.domain_event cascade`.execute(db))
+
+async function published(personId = 1): Promise<Review> {
+  const review = await aWaitingReview(db, { slot: aSlot(personId), now: clock.now() })
+  await db.transaction().execute((tx) => decide(tx, review, 'publish', { now: clock.now() }))
+  return review
+}
+const reply = async ({ externalId }: Review, text: string | null, authorization = mine) =>
+  (
+    await app.inject({
+      method: 'POST',
+      url: `/api/v2/eshop/reviews/${externalId}/reply`,
+      headers: { authorization: authorization ?? '' },
+      payload: { text },
+    })
+  ).statusCode
+const list = async (query = '', authorization = mine) =>
+  (await app.inject({ url: `/api/v2/eshop/reviews${query}`, headers: { authorization: authorization ?? '' } })).json<{
+    reviews: Record<string, unknown>[]
+  }>().reviews
+const read = async ({ externalId }: Review) => (await findReview(db, externalId)) as Review
+const decideReply = async (review: Review, decision: 'publish' | 'refuse' | 'remove') =>
+  db
+    .transaction()
+    .execute(async (tx) =>
+      decide(tx, review, decision, { kind: 'reply', version: (await read(review)).replyVersion, now: clock.now() }),
+    )
+
+callBattery(shopReviewsCall, { app, example: {}, authorization: mine ?? '' })
+callBattery(shopReplyCall, {
+  app,
+  example: { params: { externalId: 'r0123456789abcdef' }, body: { text: 'Obrigada!' } },
+  authorization: mine ?? '',
+})
+
+describe('B-05 a shop and its reviews', () => {
+  test('B-05 reads what is said of its own offers, from a moment on, and nothing of another shop', async () => {
+    const review = await published()
+    await aWaitingReview(db, { slot: aSlot(2), now: clock.now() })
+    expect(await list()).toMatchObject([
+      {
+        externalId: review.externalId,
+        variantId: 7,
+        value: 4.5,
+        text: 'Muito confortável.',
+        verified: 'none',
+        reply: null,
+      },
+    ])
+    expect(await list('?since=2026-11-26T10:00:01Z')).toEqual([])
+    expect(await list(`?after=${review.externalId}`)).toEqual([])
+    expect(await list('', theirs)).toEqual([])
+    expect((await app.inject({ url: '/api/v2/eshop/reviews' })).statusCode).toBe(401)
+  })
+  test('B-05 replies: shown once it is decided, changed while the earlier one is shown, told why not', async () => {
+    const review = await published()
+    expect(await reply(review, ' Obrigada!\u202e ')).toBe(200)
+    expect(await read(review)).toMatchObject({ reply: null, waitingReply: 'Obrigada!' })
+    const { rows } = await sql<{
+      payload: object
+    }>`select payload from outbox.domain_event where kind = 'moderation.submitted' order by id desc limit 1`.execute(db)
+    expect(rows[0]?.payload).toMatchObject({
+      kind: 'reply',
+      itemId: review.externalId,
+      version: 1,
+      texts: ['Obrigada!'],
+      eshopId: 3,
+    })
+    await decideReply(review, 'publish')
+    expect(await read(review)).toMatchObject({ reply: 'Obrigada!', waitingReply: null, repliedAt: clock.now() })
+    await reply(review, 'Ligue 912345678')
+    await decideReply(review, 'refuse')
+    expect(await list()).toMatchObject([
+      { reply: 'Obrigada!', waitingReply: null, replyStatement: 'Contém um contacto.' },
+    ])
+    await decideReply(review, 'remove')
+    expect(await read(review)).toMatchObject({ reply: null, repliedAt: null })
+  })
+  test('B-05 takes its reply away at once, and a decision on it is void', async () => {
+    const review = await published()
+    await reply(review, 'Obrigada!')
+    const { replyVersion } = await read(review)
+    expect(await reply(review, null)).toBe(200)
+    await db
+      .transaction()
+      .execute((tx) => decide(tx, review, 'publish', { kind: 'reply', version: replyVersion, now: clock.now() }))
+    expect(await read(review)).toMatchObject({ reply: null, waitingReply: null })
+  })
+  test('B-05 replies to its own alone, with words that can be read, and not too many', async () => {
+    const review = await published()
+    const unread = await aWaitingReview(db, { slot: aSlot(2), now: clock.now() })
+    expect([await reply(review, 'Olá', theirs), await reply(unread, 'Olá')]).toEqual([404, 404])
+    expect(await reply(review, '\u200b')).toBe(422)
+    expect(await reply(review, 'x'.repeat(REVIEW_LIMITS.replyLength))).toBe(200)
+    for (const text of ['', 'x'.repeat(REVIEW_LIMITS.replyLength + 1)]) expect(await reply(review, text)).toBe(400)
+  })
+})

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
+import type { Review } from '../review.ts'
+import { REVIEW_COLUMNS } from '../storage.ts'
+
+/** A published review of a shop or its offers, with what the shop calls the offer. */
+export type ShopReview = Review & { readonly publishedAt: Date }
+
+export interface ShopReviewsAsked {
+  /** Published at or after this moment. */
+  readonly since: Date | null
+  /** Name of the last one of the page before. */
+  readonly after: string | null
+}
+
+/** What is said of a shop, the oldest first, so that who asks again misses nothing. */
+export async function shopReviews(
+  db: DatabaseOrTransaction,
+  eshopId: number,
+  { since, after }: ShopReviewsAsked,
+  most: number,
+): Promise<ShopReview[]> {
+  const { rows } = await sql<ShopReview>`
+    select ${REVIEW_COLUMNS} from reviews.review r
+    where r.eshop_id = ${eshopId} and r.state = 'published' and (${since}::timestamptz is null or r.published_at >= ${since})
+      and (${after}::text is null or (r.published_at, r.id) > (select published_at, id from reviews.review where external_id = ${after} and eshop_id = ${eshopId}))
+    order by r.published_at, r.id limit ${most}`.execute(db)
+  return rows
+}
