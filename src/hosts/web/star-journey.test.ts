@@ -75,8 +75,9 @@ async function publishAll(): Promise<void> {
 async function choose(page: Page, group: string, stars: string): Promise<void> {
   await page.getByRole('group', { name: group }).getByRole('radio', { name: stars, exact: true }).check({ force: true })
 }
-const reviewCount = async (state: string) =>
-  (await sql`select from reviews.review where state = ${state}`.execute(db)).rows.length
+async function reviewCount(state: string): Promise<number> {
+  return (await sql`select from reviews.review where state = ${state}`.execute(db)).rows.length
+}
 
 test('R-12 B-05 a buyer rates the shop and two things on a phone; what is typed is kept, and the shop’s page shows it once it is decided', async () => {
   const path = await invitation()

@@ -38,6 +38,7 @@ import { openSiteWords } from '#storefront/words/open-site-words.ts'
 import type { BuiltAssets } from './built-assets.ts'
 import { SITE_NAME } from '../site-name.ts'
 import { likenessOfPages } from './likeness-of-pages.ts'
+import { questionsOfPages } from './questions-of-pages.ts'
 import { starOfPages } from './star-of-pages.ts'
 import { watchesOfPages } from './watches-of-pages.ts'
 import type { SharedParts } from './web-parts.ts'
@@ -51,7 +52,7 @@ export function storefrontParts(
     onPage?: (from: PageAnswer['from'], address: string) => void
   },
 ): StorefrontDependencies {
-  const { clock, db, patient, follower, listings, log } = parts
+  const { clock, db, follower, listings, log } = parts
   const flags = parts.pageFlags ?? parts.flags.ofPages(0)
   const renderingKey = derivedKey(parts.secret, 'rendering')
   const askFor = (variants: readonly Pick<VariantData, 'pictures'>[]) =>
@@ -98,11 +99,7 @@ export function storefrontParts(
     }),
     signRendering: (name) => signRendering(renderingKey, name, clock.now()),
     policy: policyOf(parts.config),
-    sitemaps: {
-      eshopChanges: () => eshopChangeDates(patient.db),
-      productShards: (size) => sitemapShards(patient.db, size),
-      products: (afterId, limit) => sitemapProducts(patient.db, afterId, limit),
-    },
+    sitemaps: sitemapsOf(parts),
     lab: createFeedLab({ db, clock, dataFolder: parts.dataFolder }),
     joining: { keep: (request) => keepJoinRequest(db, request, clock.now()) },
     contact: createContact({
@@ -120,6 +117,7 @@ export function storefrontParts(
     ownData: parts.ownData,
     consents: parts.consents,
     watches: watchesOfPages(parts),
+    questions: questionsOfPages(parts),
     star: starOfPages(parts),
     reviewWriting: reviewWritingOf(parts),
   }
@@ -134,6 +132,15 @@ function reviewWritingOf({ db, clock, secret, config, turns }: SharedParts): Sto
     turns,
     uploadsOrigin: serviceOrigin(config, 'uploads'),
   })
+}
+
+/** Crawlers wait for them, no visitor does. */
+function sitemapsOf({ patient }: Pick<SharedParts, 'patient'>): StorefrontDependencies['sitemaps'] {
+  return {
+    eshopChanges: () => eshopChangeDates(patient.db),
+    productShards: (size) => sitemapShards(patient.db, size),
+    products: (afterId, limit) => sitemapProducts(patient.db, afterId, limit),
+  }
 }
 
 function peopleOf(parts: SharedParts, words: StorefrontDependencies['words']): StorefrontDependencies['people'] {
