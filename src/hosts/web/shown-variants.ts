@@ -1,14 +1,20 @@
 import { clickSources } from '#domains/clicks/contract.ts'
 import { picturesOf } from '#domains/images/contract.ts'
-import { loadVariants, presentCardRecord, presentVariant } from '#domains/offers/contract.ts'
-import type { SharedParts } from './web-parts.ts'
+import { loadVariants, presentCardRecord, presentVariant, type ShownVariant } from '#domains/offers/contract.ts'
+import type { IndexFollower } from '#domains/search/contract.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/connect.ts'
 
 /** Offers by their ids: from the index what is in it, of the database only the others, which are for sale no more. */
 export function shownVariantsOf({
   follower,
   db,
   clock,
-}: Pick<SharedParts, 'follower' | 'db' | 'clock'>): SharedParts['shownVariants'] {
+}: {
+  readonly follower: IndexFollower
+  readonly db: Database
+  readonly clock: Clock
+}): (ids: readonly number[], place: keyof typeof clickSources) => Promise<ReadonlyMap<number, ShownVariant>> {
   return async (ids, place) => {
     const context = { region: 'mainland', now: clock.now(), clickSource: clickSources[place] } as const
     const cards = ids.map((id) => [id, follower.isReady ? follower.cardOf(id) : null] as const)
