@@ -55,6 +55,7 @@ const REDIRECTS = [
   /^\/produto\/v\/\d+/,
   /\/parecidas(?:\?|$)/,
   /^\/search$/,
+  /^\/commercial\/pixel\/teste$/,
 ]
 const SEASONAL = [paths.blackFriday(), paths.gardenSeason(), paths.beforeChristmas()]
 
@@ -207,7 +208,12 @@ const told: Told = {
   userPassword: null,
   userEmail: null,
   userEmailConfirmation: null,
+  // Of a single text or report: their own tests.
+  report: null,
+  moderationCase: null,
   // Of who runs the site alone.
+  adminModeration: null,
+  adminModerationItem: null,
   adminExperiments: null,
   adminExperiment: null,
   // Of the shop-storage site, below.
