@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { mailPreferencesOf } from '#domains/identity/contract.ts'
 import { lisbonOffsetMs } from '#domains/offers/contract.ts'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
-import { mailTime, STANDARD_QUIET } from './rules/mail-time.ts'
+import { mailTime, STANDARD_QUIET } from './mail-time.ts'
 
 /**
  * A mail that is due already takes what was found now with it. Persons choose pace, quiet hours and whether they want such mails at all

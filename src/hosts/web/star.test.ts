@@ -263,6 +263,26 @@ describe('R-12 /star/{ident}', () => {
     expect((await send(`${path}?passo=9`, { estrelas: '4.5' })).statusCode).toBe(404)
     expect((await send(path, { estrelas: '4.5' }, { origin: 'https://outra.pt' })).statusCode).toBe(403)
   })
+  test('R-12 pictures are of a thing that has been rated, and their form leads back to its step', async () => {
+    const path = await invited(['sofa'])
+    const step = `${path}?passo=2`
+    expect((await app.inject({ url: step })).body).not.toContain('/uploads/review-photo')
+    const kept = await send(step, { estrelas: '4', acao: 'fotografias' })
+    expect(kept.headers.location).toBe(`${step}#fotografias`)
+    expect(await reviews()).toMatchObject([{ state: 'draft', half_stars: 8 }])
+    const upload = /action="[^"]*(\/uploads\/review-photo\?bilhete=[^"]+)"/.exec(
+      (await app.inject({ url: step })).body,
+    )?.[1]
+    const form = await app.inject({
+      method: 'POST',
+      url: upload ?? 'no form',
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      payload: '--b--\r\n',
+    })
+    expect(form.headers.location).toBe(`${ORIGIN}${step}&fotografia=falta#fotografias`)
+    expect((await app.inject({ url: `${step}&fotografia=falta` })).body).toContain('Escolha uma fotografia.')
+    expect((await send(step, { acao: 'retirar', fotografia: 'review/aa/bb/cc/nada' })).statusCode).toBe(404)
+  })
   test('R-12 "ainda não chegou" brings the mail again in so many days, three times at most', async () => {
     const path = await invited(['sofa'])
     for (const wait of [3, 7, 3]) {

@@ -53,7 +53,7 @@ export function storefrontParts(
     onPage?: (from: PageAnswer['from'], address: string) => void
   },
 ): StorefrontDependencies {
-  const { clock, db, patient, follower, listings, log } = parts
+  const { clock, db, follower, listings, log } = parts
   const flags = parts.pageFlags ?? parts.flags.ofPages(0)
   const renderingKey = derivedKey(parts.secret, 'rendering')
   const askFor = (variants: readonly Pick<VariantData, 'pictures'>[]) =>
@@ -100,11 +100,7 @@ export function storefrontParts(
     }),
     signRendering: (name) => signRendering(renderingKey, name, clock.now()),
     policy: policyOf(parts.config),
-    sitemaps: {
-      eshopChanges: () => eshopChangeDates(patient.db),
-      productShards: (size) => sitemapShards(patient.db, size),
-      products: (afterId, limit) => sitemapProducts(patient.db, afterId, limit),
-    },
+    sitemaps: sitemapsOf(parts),
     lab: createFeedLab({ db, clock, dataFolder: parts.dataFolder }),
     joining: { keep: (request) => keepJoinRequest(db, request, clock.now()) },
     contact: createContact({
@@ -138,6 +134,15 @@ function reviewWritingOf({ db, clock, secret, config, turns }: SharedParts): Sto
     turns,
     uploadsOrigin: serviceOrigin(config, 'uploads'),
   })
+}
+
+/** Crawlers wait for them, no visitor does. */
+function sitemapsOf({ patient }: Pick<SharedParts, 'patient'>): StorefrontDependencies['sitemaps'] {
+  return {
+    eshopChanges: () => eshopChangeDates(patient.db),
+    productShards: (size) => sitemapShards(patient.db, size),
+    products: (afterId, limit) => sitemapProducts(patient.db, afterId, limit),
+  }
 }
 
 function peopleOf(parts: SharedParts, words: StorefrontDependencies['words']): StorefrontDependencies['people'] {

@@ -41,11 +41,9 @@ import {
 import { type ClickPassing, createClickPassing } from '#domains/orders/contract.ts'
 import {
   leadPicture,
-  loadVariants,
   type PictureLookup,
   type ShownVariant,
   presentCardRecord,
-  presentVariant,
   type WithAdminMode,
 } from '#domains/offers/contract.ts'
 import {
@@ -81,9 +79,10 @@ import type { SearchPort } from '#ports/search/port.ts'
 import { calmName } from '#storefront/copy/calm-name.ts'
 import { createFeedHtml } from '#storefront/feed-html.tsx'
 import type { StorefrontDependencies } from '#storefront/dependencies.ts'
-import { readPhotosOf } from '#storefront/pages/star/photos-of.ts'
 import { paths } from '#storefront/paths.ts'
 import type { Site } from '#storefront/site.ts'
+import { reviewPhotosPath } from './review-photos-path.ts'
+import { shownVariantsOf } from './shown-variants.ts'
 import { adminModeOver } from './admin-mode.ts'
 
 /** What a web process has of its own. */
@@ -223,28 +222,6 @@ function questionsOf({ db, clock, secret, turns }: Pick<SharedParts, 'db' | 'clo
   return createQuestions({ db, clock, turns, key, links: questionLinks(key) })
 }
 
-/** Offers by their ids: from the index what is in it, of the database only the others, which are for sale no more. */
-function shownVariantsOf({
-  follower,
-  db,
-  clock,
-}: Pick<SharedParts, 'follower' | 'db' | 'clock'>): SharedParts['shownVariants'] {
-  return async (ids, place) => {
-    const context = { region: 'mainland', now: clock.now(), clickSource: clickSources[place] } as const
-    const cards = ids.map((id) => [id, follower.isReady ? follower.cardOf(id) : null] as const)
-    const others = await loadVariants(
-      db,
-      cards.flatMap(([id, card]) => (card === null ? [id] : [])),
-      clock.now(),
-      picturesOf,
-    )
-    return new Map([
-      ...cards.flatMap(([id, card]) => (card === null ? [] : [[id, presentCardRecord(card, context)] as const])),
-      ...others.map((variant) => [variant.variantId as number, presentVariant(variant, context)] as const),
-    ])
-  }
-}
-
 /**
  * What the web sides of the domains are handed (ADR 0053): what a process has, and what one domain offers another, under one
  * name each. A side takes what it names.
@@ -304,12 +281,6 @@ export function webParts(shared: SharedParts, storefront: StorefrontDependencies
       cardOf: (variantId) => follower.cardOf(variantId),
     },
   }
-}
-
-function reviewPhotosPath(page: PhotoPage, of: string, outcome: PhotoOutcome): string {
-  if (page === 'escrever') return paths.writeReviewPhotos(Number(of), outcome)
-  const { ident, step } = readPhotosOf(of)
-  return paths.starPhotos(ident, step, outcome)
 }
 
 async function likesOfPerson(

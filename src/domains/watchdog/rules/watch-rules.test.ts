@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mailTime, STANDARD_QUIET } from './mail-time.ts'
+import { mailTime, STANDARD_QUIET } from '../mail-time.ts'
 import { GONE_FOR_MS, newWatch, watchStep } from './watch-step.ts'
 
 const DAY_MS = 86_400_000

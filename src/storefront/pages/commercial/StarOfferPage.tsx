@@ -50,21 +50,25 @@ function Badge({ slug, name }: { slug: string; name: string }) {
     <>
       <p>
         <a href={paths.starEshop(slug)}>
-          <img src={picture} alt={`Selo da ${name}`} {...BADGE_SIZE} />
+          <img
+            src={badgeOrigin === url ? paths.starBadge(slug, 'svg') : picture}
+            alt={`Selo da ${name}`}
+            {...BADGE_SIZE}
+          />
         </a>
       </p>
       <TextArea
         id="selo-imagem"
         label="Como imagem"
         readOnly
-        rows={3}
+        rows={6}
         defaultValue={`<a href="${page}"><img src="${picture}" width="${BADGE_SIZE.width}" height="${BADGE_SIZE.height}" alt="Avaliações da ${quoted(name)}"></a>`}
       />
       <TextArea
         id="selo-script"
         label="Ou como script, que põe a imagem e a ligação no lugar onde está"
         readOnly
-        rows={2}
+        rows={3}
         defaultValue={`<script async src="${script}"></script>`}
       />
     </>

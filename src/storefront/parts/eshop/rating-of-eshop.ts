@@ -1,5 +1,6 @@
 import { countOf, ratingOf, type ReviewTotals } from '#domains/reviews/contract.ts'
-import type { StorefrontDependencies } from '../../dependencies.ts'
+import type { Log } from '#platform/log.ts'
+import type { StarSource } from '../../pages/star/star-source.ts'
 
 /** How buyers rate a shop, beside its name. */
 export interface RatingOfEshop {
@@ -21,7 +22,7 @@ export function ratingOfEshop(slug: string, totals: ReviewTotals | null | undefi
 /** Sums of shops by their ids. They are a part of pages that stand without the database: then these show none. */
 export async function totalsForPages(
   eshopIds: readonly number[],
-  { star, log }: Pick<StorefrontDependencies, 'star' | 'log'>,
+  { star, log }: { readonly star: Pick<StarSource, 'totals'>; readonly log: Pick<Log, 'warn'> },
 ): Promise<ReadonlyMap<number, ReviewTotals>> {
   try {
     return await star.totals(eshopIds)

@@ -1,0 +1,32 @@
+import { clickSources } from '#domains/clicks/contract.ts'
+import { picturesOf } from '#domains/images/contract.ts'
+import { loadVariants, presentCardRecord, presentVariant, type ShownVariant } from '#domains/offers/contract.ts'
+import type { IndexFollower } from '#domains/search/contract.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/connect.ts'
+
+/** Offers by their ids: from the index what is in it, of the database only the others, which are for sale no more. */
+export function shownVariantsOf({
+  follower,
+  db,
+  clock,
+}: {
+  readonly follower: IndexFollower
+  readonly db: Database
+  readonly clock: Clock
+}): (ids: readonly number[], place: keyof typeof clickSources) => Promise<ReadonlyMap<number, ShownVariant>> {
+  return async (ids, place) => {
+    const context = { region: 'mainland', now: clock.now(), clickSource: clickSources[place] } as const
+    const cards = ids.map((id) => [id, follower.isReady ? follower.cardOf(id) : null] as const)
+    const others = await loadVariants(
+      db,
+      cards.flatMap(([id, card]) => (card === null ? [id] : [])),
+      clock.now(),
+      picturesOf,
+    )
+    return new Map([
+      ...cards.flatMap(([id, card]) => (card === null ? [] : [[id, presentCardRecord(card, context)] as const])),
+      ...others.map((variant) => [variant.variantId as number, presentVariant(variant, context)] as const),
+    ])
+  }
+}
