@@ -29,8 +29,9 @@ function one(number: number, given: Partial<SubmittedItem> = {}): SubmittedItem 
 }
 const PRAISE =
   'Comprei esta estante para a sala, montei sozinha numa hora e ficou muito bem, com espaço para todos os livros que tinha no chão.'
-const crowd = (count: number, given: Partial<SubmittedItem>) =>
-  Array.from({ length: count }, (_, at) => one(at + 1, given))
+function crowd(count: number, given: Partial<SubmittedItem>) {
+  return Array.from({ length: count }, (_, at) => one(at + 1, given))
+}
 
 /** Judges them in turn over each history; both must say the same. */
 async function judged(items: readonly SubmittedItem[]): Promise<readonly Judgement[]> {
@@ -55,8 +56,9 @@ async function judged(items: readonly SubmittedItem[]): Promise<readonly Judgeme
     return all
   })
 }
-const codesOf = ({ reasons }: Judgement | undefined = { decision: 'publish', reasons: [], backwards: [] }) =>
-  reasons.map(({ code }) => code)
+function codesOf(judgement: Judgement | undefined) {
+  return judgement?.reasons.map(({ code }) => code) ?? []
+}
 
 describe('G-05 copies', () => {
   test('G-05 another’s text is refused, also with accents, capitals and signs changed; an own one is not', async () => {

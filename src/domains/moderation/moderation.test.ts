@@ -23,7 +23,9 @@ const key = new Uint8Array(32).fill(5)
 const log = createLog({ level: 'silent' })
 const consumer = hearSubmitted(caseLinks(key))
 const open = { take: async () => null }
-const hear = () => consumeAll({ db, clock, log }, consumer)
+function hear() {
+  return consumeAll({ db, clock, log }, consumer)
+}
 await hear()
 function desk() {
   return createModerationDesk({ db, clock, key, turns: open })

@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 const ITEM = '/denunciar/review/r0000000000000001'
-const hear = async () => {
+async function hear() {
   for (const consumer of worker({ db, secret: SECRET }).consumers ?? []) await consumeAll(bench.deps, consumer)
 }
 function send(url: string, fields: Readonly<Record<string, string>>, cookie = '') {
