@@ -1,3 +1,4 @@
+import { moderationCommands } from './commands/command-table.ts'
 import { defineDomain } from '#platform/domain/define-domain.ts'
 
 /** Its pages are the storefront's (pages/moderation). */
@@ -5,5 +6,6 @@ export const moderation = defineDomain({
   name: 'moderation',
   worker: () => import('./worker.ts'),
   personal: () => import('./personal.ts'),
+  commands: moderationCommands,
   mails: () => import('./mails/decision-mails.tsx'),
 })

@@ -11,6 +11,8 @@ import { mails } from './mails/decision-mails.tsx'
 import { createModerationDesk } from './moderation-desk.ts'
 import { caseLinks } from './notices/case-links.ts'
 import type { Notice } from './notices/notice.ts'
+import { personal } from './personal.ts'
+import { retentionOf } from './retention.ts'
 import { aSubmitted } from './testing.ts'
 import { type DecidedItem, ITEM_DECIDED, submitForModeration, type SubmittedItem } from './told.ts'
 
@@ -21,7 +23,9 @@ const key = new Uint8Array(32).fill(5)
 const log = createLog({ level: 'silent' })
 const consumer = hearSubmitted(caseLinks(key))
 const open = { take: async () => null }
-const hear = () => consumeAll({ db, clock, log }, consumer)
+function hear() {
+  return consumeAll({ db, clock, log }, consumer)
+}
 await hear()
 function desk() {
   return createModerationDesk({ db, clock, key, turns: open })
@@ -213,4 +217,57 @@ describe('G-05 a report', () => {
       expect(await desk().complain(token, 'Quero ver.')).toBe(false)
     },
   )
+})
+
+describe('G-05 what is forgotten', () => {
+  test('G-05 reports, refused texts and networks go in their time; what others read, and what is asked about, stays', async () => {
+    await submit(
+      aSubmitted(),
+      aSubmitted({ itemId: 'r2', texts: ['https://a.pt https://b.pt'] }),
+      aSubmitted({ itemId: 'r3' }),
+    )
+    await report()
+    await sql`update moderation.decision set at = ${clock.now()}`.execute(db)
+    await desk().decide(
+      { ...name, itemId: 'r3' },
+      { decision: 'remove', reasons: ['false'], words: null, who: ADMIN, version: 1 },
+    )
+    const retention = retentionOf(db)
+    for (const { keptMs, forget } of retention) await forget(new Date(clock.now().getTime() + 1_000 - keptMs))
+    const names = async () =>
+      (await sql<{ name: string }>`select item_id as name from moderation.item order by 1`.execute(db)).rows.map(
+        (row) => row.name,
+      )
+    expect(await names()).toEqual([name.itemId, 'r2', 'r3'])
+    const later = new Date('2100-01-01T00:00:00Z')
+    for (const { forget } of retention) await forget(later)
+    expect(await names()).toEqual([name.itemId])
+    const { rows } = await sql`select from moderation.item where network is not null`.execute(db)
+    expect(rows).toEqual([])
+    expect((await desk().file(name))?.notices).toHaveLength(1)
+  })
+})
+
+describe('G-05 turns', () => {
+  test('G-05 who has none is told how long to wait, before anything is kept', async () => {
+    await submit(aSubmitted())
+    const busy = createModerationDesk({ db, clock, key, turns: { take: async () => 90 } })
+    expect(await busy.report({ about: name, notice, ip: '192.0.2.1', sender: null })).toEqual({ waitSeconds: 90 })
+    expect((await desk().file(name))?.notices).toEqual([])
+  })
+})
+
+describe('G-09 a person who leaves', () => {
+  test('G-09 takes what is not published along; what is stays and is nobody’s; reports under the address go', async () => {
+    await submit(aSubmitted(), aSubmitted({ itemId: 'r2', texts: ['https://a.pt'] }))
+    await report({ email: 'SAI@exemplo.pt' })
+    expect(await personal.collect(db, 777, null)).toMatchObject({
+      decisoes: [{ decisao: 'publish' }, { decisao: 'hold' }],
+    })
+    await db.transaction().execute((tx) => personal.erase(tx, 777, 'sai@exemplo.pt'))
+    const { rows } = await sql`select item_id, person_id, network from moderation.item`.execute(db)
+    expect(rows).toEqual([{ item_id: name.itemId, person_id: null, network: null }])
+    expect((await desk().file(name))?.notices).toEqual([])
+    expect((await sql`select from mail.message`.execute(db)).rows).toEqual([])
+  })
 })

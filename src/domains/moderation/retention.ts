@@ -5,7 +5,7 @@ import { NOTICE_LIMITS } from './notices/notice.ts'
 
 const DAY_MS = 86_400_000
 /** No rule looks further back (CROWD_LIMITS); a network is nobody's business then. */
-const NETWORK_KEPT_MS = 90 * DAY_MS
+const NETWORK_KEPT_MS = 120 * DAY_MS
 
 export function retentionOf(db: Database): readonly Retention[] {
   return [

@@ -20,7 +20,7 @@ export const CROWD_LIMITS = {
   nearCopyFrom: 0.6,
   /** Texts about one shop that are alike, this one counted. */
   alikeFrom: 3,
-  networkMs: DAY_MS,
+  networkMs: 120 * DAY_MS,
   /** Different people of one network about one shop; a family is two. */
   networkAuthorsFrom: 3,
   /** Of one person about one shop in that time. */
@@ -73,7 +73,8 @@ async function ofOneNetwork(item: SubmittedItem, history: History): Promise<Crow
   const authors = new Set([author, ...others.map((each) => each.author)])
   if (authors.size >= CROWD_LIMITS.networkAuthorsFrom)
     return { findings: ['network_burst'], backwards: others.map((each) => ({ item: each, reason: 'network_burst' })) }
-  const own = others.filter((each) => each.author === author)
+  const day = Date.parse(item.writtenAt) - DAY_MS
+  const own = others.filter((each) => each.author === author && each.writtenMs >= day)
   return own.length + 1 < CROWD_LIMITS.authorItemsFrom
     ? nothing
     : { findings: ['author_burst'], backwards: own.map((each) => ({ item: each, reason: 'author_burst' })) }

@@ -10,7 +10,7 @@ export interface Fingerprint {
 
 const RUN = 3
 /** Shorter ones are said again by chance: "muito bom, recomendo". */
-const FEWEST_WORDS = 8
+const FEWEST_WORDS = 16
 /** As of the rules for texts. */
 const MOST_CHARS = 10_000
 const ROWS = 4

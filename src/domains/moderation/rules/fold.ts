@@ -1,7 +1,7 @@
 const MARKS = /\p{M}+/gu
 /** Drawn by nobody, put between letters so that programs read something else. */
 const HIDDEN =
-  /[\u00ad\u034f\u061c\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\u{e0000}-\u{e007f}]/gu
+  /[\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\u3164\ufeff\uffa0\u{e0000}-\u{e007f}]/gu
 /** Letters of other alphabets that are drawn as Latin ones. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   а: 'a',

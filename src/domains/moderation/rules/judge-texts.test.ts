@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { judgeTexts } from './judge-texts.ts'
 
-const codes = (text: string) => judgeTexts({ texts: [text] })
+function codes(text: string) {
+  return judgeTexts({ texts: [text] })
+}
 
 describe('G-05 what people honestly write', () => {
   test.each([

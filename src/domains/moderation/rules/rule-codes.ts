@@ -35,7 +35,7 @@ export const rules = {
   author_burst: { weight: 1, words: 'é um de muitos da mesma pessoa sobre a mesma loja', reason: 'false' },
   shop_burst: { weight: 1, words: 'chegou com muitos outros iguais nas estrelas, em pouco tempo', reason: 'false' },
   self_praise: {
-    weight: 1,
+    weight: 0.5,
     words: 'é um de muitos elogios à mesma loja, de quem nunca avaliou outra e sem compra confirmada',
     reason: 'false',
   },
@@ -50,8 +50,11 @@ export interface Finding {
 
 /** Behind a purchase stands a buyer: no rule is certain enough to refuse what one says before a person has read it. */
 const MOST_OF_VERIFIED = 1
+/** That others wrote the same does not make it false. */
+const MOST_OF_VERIFIED_CROWD = 0.5
 
 export function findingOf(code: RuleCode, { isVerified }: Pick<SubmittedItem, 'isVerified'>): Finding {
-  const { weight } = rules[code]
-  return { code, weight: isVerified ? Math.min(weight, MOST_OF_VERIFIED) : weight }
+  const { weight, reason } = rules[code]
+  const most = reason === 'false' ? MOST_OF_VERIFIED_CROWD : MOST_OF_VERIFIED
+  return { code, weight: isVerified ? Math.min(weight, most) : weight }
 }

@@ -7,8 +7,8 @@ const DAY_MS = 24 * HOUR_MS
 export const SHOP_LIMITS = {
   burstMs: 2 * DAY_MS,
   /** Of one shop, or of one product, all in stars alike, this one counted. */
-  shopFrom: 6,
-  productFrom: 5,
+  shopFrom: 20,
+  productFrom: 12,
   /** And so many times as many as usual. */
   timesUsual: 4,
   /** Half stars: full praise, full blame. */
@@ -28,10 +28,10 @@ export function shopBurst(item: SubmittedItem, earlier: readonly Earlier[]): rea
   const now = Date.parse(item.writtenAt)
   const same = earlier.filter((each) => !each.isVerified && sideOf(each.halfStars) === side)
   const close = same.filter((each) => now - each.writtenMs <= SHOP_LIMITS.burstMs)
-  const ofProduct = close.filter(({ variantId }) => variantId !== null && variantId === item.variantId)
-  if (ofProduct.length + 1 >= SHOP_LIMITS.productFrom) return ofProduct
   const usual = (same.length - close.length) / 15
-  return close.length + 1 >= Math.max(SHOP_LIMITS.shopFrom, SHOP_LIMITS.timesUsual * usual) ? close : []
+  const ofProduct = close.filter(({ variantId }) => variantId !== null && variantId === item.variantId)
+  if (authorsOf(item, ofProduct) >= Math.max(SHOP_LIMITS.productFrom, SHOP_LIMITS.timesUsual * usual)) return ofProduct
+  return authorsOf(item, close) >= Math.max(SHOP_LIMITS.shopFrom, SHOP_LIMITS.timesUsual * usual) ? close : []
 }
 
 /** Whether it is one more full praise by somebody who knows no other shop, where those who can be believed say less. */
@@ -54,6 +54,10 @@ export async function isSelfPraise(
   if (others.length < SHOP_LIMITS.othersFrom) return strangers.length + 1 >= 2 * SHOP_LIMITS.praisesFrom
   const mean = others.reduce((sum, { halfStars }) => sum + (halfStars ?? 0), 0) / others.length
   return (item.halfStars ?? 0) - mean >= SHOP_LIMITS.otherwiseBy
+}
+
+function authorsOf(item: SubmittedItem, others: readonly Earlier[]): number {
+  return new Set([authorOf(item), ...others.map(({ author }) => author)]).size
 }
 
 function sideOf(halfStars: number | null): 'praise' | 'blame' | null {

@@ -1,0 +1,94 @@
+import { afterAll, expect, test } from 'vitest'
+import { anItem } from '#domains/feeds/import/testing.ts'
+import { aSignedInPerson } from '#domains/identity/testing.ts'
+import { mails } from '#domains/moderation/mails/decision-mails.tsx'
+import { aSubmitted } from '#domains/moderation/testing.ts'
+import { submitForModeration } from '#domains/moderation/told.ts'
+import { worker } from '#domains/moderation/worker.ts'
+import { testDatabase } from '#platform/database/testing.ts'
+import { receiveMail } from '#platform/mail/testing.ts'
+import { consumeAll } from '#platform/outbox/run-consumers.ts'
+import { aMarketplace, SECRET } from '../testing.ts'
+
+/** G-05 from the report of a stranger, by the pages alone, to the mail that tells the decision. */
+
+const database = await testDatabase()
+const { db } = database
+const marketplace = await aMarketplace(database, { items: [anItem({ id: 'sofa' })] })
+const { bench, whole } = marketplace
+const { app } = whole
+const post = await receiveMail(database, { mails, clock: bench.clock })
+afterAll(async () => {
+  await post.close()
+  await marketplace.close()
+})
+
+const ITEM = '/denunciar/review/r0000000000000001'
+async function hear() {
+  for (const consumer of worker({ db, secret: SECRET }).consumers ?? []) await consumeAll(bench.deps, consumer)
+}
+function send(url: string, fields: Readonly<Record<string, string>>, cookie = '') {
+  return app.inject({
+    method: 'POST',
+    url,
+    payload: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost:3000', cookie },
+  })
+}
+
+test('G-05 a report, the decision of an admin, and the mails that tell it; without script', async () => {
+  const admin = await aSignedInPerson(
+    { db, clock: bench.clock },
+    { email: 'ada@exemplo.pt', roles: { admin: true } },
+    SECRET,
+  )
+  await hear()
+  await db
+    .transaction()
+    .execute((tx) => submitForModeration(tx, aSubmitted({ texts: ['<b>Que</b> porcaria de loja.'] })))
+  await hear()
+
+  const form = await app.inject({ url: ITEM })
+  expect([form.statusCode, form.body.includes('&lt;b&gt;Que&lt;/b&gt; porcaria')]).toEqual([200, true])
+  const empty = await send(ITEM, { email: 'ana' })
+  expect(empty.statusCode).toBe(422)
+  for (const words of ['Escolha um motivo.', 'Verifique o e-mail', 'Confirme que escreve de boa-fé.'])
+    expect(empty.body).toContain(words)
+  const typed = { motivo: 'false', explicacao: 'É de um concorrente.', email: 'bea@exemplo.pt', boa_fe: 'sim' }
+  const sent = await send(ITEM, typed)
+  expect(sent.statusCode).toBe(303)
+  const casePage = String(sent.headers['location'])
+  expect((await app.inject({ url: casePage })).body).toContain('É de um concorrente.')
+
+  const [asked] = await post.arrived()
+  const link = asked?.links.find((each) => each.includes('/moderacao/'))?.replace('http://localhost:3000', '') ?? ''
+  expect((await app.inject({ url: link })).body).not.toContain('concorrente')
+  expect((await send(link, { acto: 'confirmar' })).statusCode).toBe(303)
+
+  const queue = '/admin/moderacao'
+  expect((await app.inject({ url: queue })).statusCode).not.toBe(200)
+  const listed = await app.inject({ url: `${queue}?porque=notice`, headers: { cookie: admin.header } })
+  expect(listed.body).toContain('/admin/moderacao/review/r0000000000000001')
+  const file = '/admin/moderacao/review/r0000000000000001'
+  expect((await app.inject({ url: file, headers: { cookie: admin.header } })).body).toContain('É de um concorrente.')
+  expect((await send(file, { decisao: 'remove', versao: '1', razao: 'false' })).statusCode).not.toBe(303)
+  expect((await send(file, { decisao: 'remove', versao: '1' }, admin.header)).statusCode).toBe(422)
+  const decided = await send(
+    file,
+    { decisao: 'remove', versao: '1', razao: 'false', palavras: 'Foi escrita por outra loja.' },
+    admin.header,
+  )
+  expect([decided.statusCode, decided.headers['location']]).toEqual([303, queue])
+
+  const [told] = await post.arrived()
+  expect([told?.to, told?.subject]).toEqual(['bea@exemplo.pt', 'Decidimos sobre a denúncia n.º 1'])
+  for (const words of ['foi retirada', 'Foi escrita por outra loja.', 'seis meses', 'ANACOM'])
+    expect(told?.text).toContain(words)
+  expect((await app.inject({ url: casePage })).body).toContain('Não concorda?')
+  expect((await app.inject({ url: ITEM })).statusCode).toBe(404)
+  expect((await send(casePage, { acto: 'reclamar', reclamacao: 'Fui eu que me enganei na loja.' })).statusCode).toBe(
+    303,
+  )
+  const again = await app.inject({ url: `${queue}?porque=complaint`, headers: { cookie: admin.header } })
+  expect(again.body).toContain('1 texto à espera.')
+})
