@@ -1,5 +1,5 @@
 /** Under this name the address of a shop that asks for it carries the number of the click (docs/contracts/click-links.md). */
-export const CLICK_PARAMETER = 'poiso_click'
+const CLICK_PARAMETER = 'poiso_click'
 const TOKEN = /^[\w-]{22}$/
 
 /** The number of a click as an address carries it: its 128 bits in 22 letters. Nobody else's browser knows it. */

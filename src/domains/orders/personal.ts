@@ -31,7 +31,7 @@ async function ordersOf(db: DatabaseOrTransaction, hash: Buffer): Promise<Person
   const names = new Map((await loadEshops(db)).map(({ id, name }) => [id as number, name]))
   const { rows } = await sql<{ eshopId: number; orderId: string; day: string; items: string }>`
     select p.eshop_id as "eshopId", p.order_id as "orderId", to_char(p.ordered_at at time zone 'Europe/Lisbon', 'YYYY-MM-DD') as day,
-      (select string_agg(coalesce(i.title, i.item_id), '; ' order by i.place) from orders.item i where i.purchase_id = p.id) as items
+      (select string_agg(coalesce(i.title, i.item_id), ', ' order by i.place) from orders.item i where i.purchase_id = p.id) as items
     from orders.purchase p where p.email_hash = ${hash} order by p.ordered_at, p.id`.execute(db)
   return rows.map(({ eshopId, orderId, day, items }) => ({
     loja: names.get(eshopId) ?? String(eshopId),

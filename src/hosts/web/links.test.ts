@@ -55,6 +55,7 @@ const REDIRECTS = [
   /^\/produto\/v\/\d+/,
   /\/parecidas(?:\?|$)/,
   /^\/search$/,
+  /^\/commercial\/pixel\/teste$/,
 ]
 const SEASONAL = [paths.blackFriday(), paths.gardenSeason(), paths.beforeChristmas()]
 
@@ -144,7 +145,6 @@ const told: Told = {
   reviews: paths.reviews(variant),
   // Of who is signed in.
   writeReview: null,
-  questions: null,
   room: paths.room('sala'),
   categoryById: paths.categoryById(1003),
   compareProducts: paths.compareProducts([variant]),
@@ -189,8 +189,16 @@ const told: Told = {
   userWatchdog: null,
   watch: paths.watch(variant),
   watchList: paths.watchList('/produtos/sofas'),
+  questions: paths.questions(variant),
+  question: null,
+  answerQuestion: null,
+  answerVote: null,
+  confirmQuestion: null,
+  ownQuestion: null,
+  questionMailsEnd: null,
   watchEnd: null,
   star: null,
+  starPhotos: null,
   starThanks: null,
   starDelayed: null,
   starUnsubscribe: null,

@@ -39,6 +39,7 @@ import { openSiteWords } from '#storefront/words/open-site-words.ts'
 import type { BuiltAssets } from './built-assets.ts'
 import { SITE_NAME } from '../site-name.ts'
 import { likenessOfPages } from './likeness-of-pages.ts'
+import { questionsOfPages } from './questions-of-pages.ts'
 import { starOfPages } from './star-of-pages.ts'
 import { watchesOfPages } from './watches-of-pages.ts'
 import type { SharedParts } from './web-parts.ts'
@@ -122,6 +123,7 @@ export function storefrontParts(
     ownData: parts.ownData,
     consents: parts.consents,
     watches: watchesOfPages(parts),
+    questions: questionsOfPages(parts),
     star: starOfPages(parts),
     reviewWriting: reviewWritingOf(parts),
   }

@@ -76,10 +76,12 @@ import type { Log } from '#platform/log.ts'
 import { derivedKey } from '#platform/secret.ts'
 import type { PhotoOutcome, PhotoPage } from '#domains/reviews/contract.ts'
 import { createWatching, watchLinks, type Watching } from '#domains/watchdog/contract.ts'
+import { createQuestions, questionLinks, type Questions } from '#domains/questions/contract.ts'
 import type { SearchPort } from '#ports/search/port.ts'
 import { calmName } from '#storefront/copy/calm-name.ts'
 import { createFeedHtml } from '#storefront/feed-html.tsx'
 import type { StorefrontDependencies } from '#storefront/dependencies.ts'
+import { readPhotosOf } from '#storefront/pages/star/photos-of.ts'
 import { paths } from '#storefront/paths.ts'
 import type { Site } from '#storefront/site.ts'
 import { adminModeOver } from './admin-mode.ts'
@@ -130,6 +132,7 @@ export interface SharedParts extends WebBasis {
   /** How often something may be tried. */
   readonly turns: ReturnType<typeof createTurns>
   readonly watching: Watching
+  readonly questions: Questions
   readonly favourites: PeopleFavourites
   /** What people do about themselves. */
   readonly ownData: OwnData
@@ -203,6 +206,7 @@ export function sharedParts(
     consents: createConsentChoices({ db, clock }),
     clickPassing: createClickPassing({ db: basis.patient.db }),
     turns,
+    questions: questionsOf({ db, clock, secret, turns }),
     watching: createWatching({
       db,
       clock,
@@ -212,6 +216,11 @@ export function sharedParts(
         listedProducts(url, most, { search: follower.search, directory: follower.directory() }),
     }),
   }
+}
+
+function questionsOf({ db, clock, secret, turns }: Pick<SharedParts, 'db' | 'clock' | 'secret' | 'turns'>): Questions {
+  const key = derivedKey(secret, 'questions')
+  return createQuestions({ db, clock, turns, key, links: questionLinks(key) })
 }
 
 /** Offers by their ids: from the index what is in it, of the database only the others, which are for sale no more. */
@@ -280,7 +289,7 @@ export function webParts(shared: SharedParts, storefront: StorefrontDependencies
     clickSource: clickSources.other,
     withAdminMode: adminModeOver(shared),
     profilePath: paths.profileAvatar,
-    reviewPhotosPath: (_page, of, outcome) => paths.writeReviewPhotos(Number(of), outcome),
+    reviewPhotosPath,
     directory: storefront.directory,
     facetUsesSince: (since) => facetUsesSince(db, since),
     cardsOfPieces: (pieces) =>
@@ -295,6 +304,12 @@ export function webParts(shared: SharedParts, storefront: StorefrontDependencies
       cardOf: (variantId) => follower.cardOf(variantId),
     },
   }
+}
+
+function reviewPhotosPath(page: PhotoPage, of: string, outcome: PhotoOutcome): string {
+  if (page === 'escrever') return paths.writeReviewPhotos(Number(of), outcome)
+  const { ident, step } = readPhotosOf(of)
+  return paths.starPhotos(ident, step, outcome)
 }
 
 async function likesOfPerson(

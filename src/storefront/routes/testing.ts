@@ -22,6 +22,7 @@ import type { BucketFlags, FlagsPort } from '#ports/flags/port.ts'
 import { memoryExperiments } from '#domains/flags/testing.ts'
 import { createFragmentCache } from '../cache/fragments.ts'
 import { createPageCache } from '../cache/page-cache.ts'
+import type { PixelTest } from '#domains/orders/contract.ts'
 import type { JoiningSource, PeopleSource, StorefrontDependencies } from '../dependencies.ts'
 import { createErrorPage } from '../error-page.tsx'
 import { createFeedHtml } from '../feed-html.tsx'
@@ -32,6 +33,7 @@ import { memoryReviewWriting } from '../pages/own-reviews/testing.ts'
 import { memoryWatches } from '../pages/watchdog/testing.ts'
 import { memoryStar } from '../pages/star/testing.ts'
 import { memoryBoards } from '../pages/boards/testing.ts'
+import { memoryQuestions } from '../pages/questions/testing.ts'
 import { memoryModeration } from '../pages/report/testing.ts'
 import { memoryReviews } from '../parts/reviews/testing.ts'
 import { memoryContact } from '../pages/contact/testing.ts'
@@ -76,6 +78,7 @@ export interface TestStorefrontOptions {
   readonly contact?: StorefrontDependencies['contact']
   readonly boards?: StorefrontDependencies['boards']
   readonly watches?: StorefrontDependencies['watches']
+  readonly questions?: StorefrontDependencies['questions']
   readonly star?: StorefrontDependencies['star']
   readonly reviewWriting?: StorefrontDependencies['reviewWriting']
   readonly watchBoard?: StorefrontDependencies['watchBoard']
@@ -298,12 +301,41 @@ const someProductPages: ProductSource = {
   versionOf: () => '1',
 }
 
+const someArrivals: PixelTest['arrivals'] = [
+  {
+    way: 'script',
+    shop: 'Casa Olmo',
+    isTrusted: false,
+    problem: null,
+    order: {
+      orderId: 'TESTE-1',
+      orderedAt: '2026-11-26T00:00:00.000Z',
+      email: null,
+      click: 'joined',
+      itemCount: 30,
+      items: [
+        { itemId: 'SKU-1', quantity: 2, offer: 'Mesa de centro Alvor' },
+        { itemId: 'x'.repeat(200), quantity: 1, offer: null },
+      ],
+    },
+    arrivedAt: new Date('2026-11-26T10:01:00Z'),
+  },
+  {
+    way: 'image',
+    shop: null,
+    isTrusted: false,
+    problem: 'consent_missing',
+    order: null,
+    arrivedAt: new Date('2026-11-26T10:00:00Z'),
+  },
+]
+
 /** One test runs, one is over. */
 const somePixelTests: StorefrontDependencies['pixelTests'] = {
   newCode: () => 'aberto',
   open: async (code) => {
     if (code !== 'aberto') return code === 'passado' ? 'over' : null
-    return { code, endsAt: new Date('2026-11-26T11:00:00Z'), arrivals: [] }
+    return { code, endsAt: new Date('2026-11-26T11:00:00Z'), arrivals: someArrivals }
   },
 }
 
@@ -323,6 +355,7 @@ const someSources = {
   boards: memoryBoards,
   pixelTests: somePixelTests,
   watches: memoryWatches,
+  questions: memoryQuestions,
   star: memoryStar,
   reviewWriting: memoryReviewWriting,
   watchBoard: () => () => undefined,

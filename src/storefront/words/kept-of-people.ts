@@ -10,8 +10,10 @@ import {
   SESSION_TTL_SECONDS,
   UNDO_DAYS,
 } from '#domains/identity/contract.ts'
+import { QUESTION_LIMITS } from '#domains/questions/contract.ts'
 import { NOTICE_LIMITS } from '#domains/moderation/contract.ts'
 import { ORDER_LIMITS } from '#domains/orders/contract.ts'
+import { STAR_LIMITS } from '#domains/reviews/contract.ts'
 import { REQUEST_MS } from '#domains/watchdog/contract.ts'
 import { MAIL_KEPT_MS } from '#platform/mail/kept-mails.ts'
 
@@ -103,6 +105,13 @@ export const keptOfAccounts: readonly KeptOfPeople[] = [
     until: 'até os apagar',
   },
   {
+    tables: ['questions.question', 'questions.answer'],
+    what: 'Perguntas sobre produtos e respostas a perguntas de outros, com o nome que escolheu mostrar',
+    why: 'Publicá-las, e avisar por e-mail quando há uma resposta',
+    basis: 'contrato',
+    until: 'até as apagar; de uma pergunta com respostas de outros fica só a nota de que foi apagada',
+  },
+  {
     tables: ['contact.message'],
     what: 'Mensagens que nos escreveu',
     why: 'Responder',
@@ -150,6 +159,13 @@ export const keptOfVisitors: readonly KeptOfPeople[] = [
   },
   {
     tables: [],
+    what: 'Perguntas e respostas sem conta: o e-mail, o nome que escolheu mostrar e o texto. Quem já não quer e-mails de perguntas: um código feito do e-mail',
+    why: 'Confirmar que o e-mail é seu, publicar e avisar das respostas',
+    basis: 'contrato',
+    until: `sem confirmação, ${QUESTION_LIMITS.requestHours} horas; com ela, até as apagar; de quem só foi convidado a responder, ${QUESTION_LIMITS.tokenDays} dias`,
+  },
+  {
+    tables: [],
     what: 'Registos por confirmar: nome, e-mail e palavra-passe (de forma que não se pode ler)',
     why: 'Confirmar que o e-mail é seu',
     basis: 'contrato',
@@ -168,6 +184,13 @@ export const keptOfVisitors: readonly KeptOfPeople[] = [
     why: 'Perguntar-lhe uma vez como correu e mostrar que a opinião é de quem comprou',
     basis: 'interesse legítimo',
     until: `o e-mail, ${ORDER_LIMITS.emailDays} dias depois da compra, ou até pedir que o apaguemos; o resto, que já não diz de quem é, ${Math.floor(ORDER_LIMITS.keptMs / DAY_MS / 365)} anos`,
+  },
+  {
+    tables: [],
+    what: 'Pedidos de avaliação: um código feito do seu e-mail, do que lhe perguntámos, o nome com que assina e se aceita perguntas de outros compradores',
+    why: 'Não perguntar duas vezes e abrir a sua ligação',
+    basis: 'interesse legítimo',
+    until: `${Math.floor(STAR_LIMITS.keptMs / DAY_MS / 365)} anos, ou até pedir que o apaguemos; que não quer mais pedidos, guardamo-lo sempre, só como código`,
   },
   {
     tables: [],

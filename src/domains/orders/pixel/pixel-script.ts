@@ -12,6 +12,9 @@ export const PIXEL_SCRIPT = String.raw`/* Poiso, pixel v1: sends an order only a
   var origin = script.src.slice(0, script.src.indexOf('/pixel/'))
   var shop = null, test = null, consent = null, waiting = [], sent = {}
 
+  function now() {
+    return +new w.Date
+  }
   function store(value) {
     try {
       if (value === null) w.localStorage.removeItem(NAME)
@@ -21,12 +24,12 @@ export const PIXEL_SCRIPT = String.raw`/* Poiso, pixel v1: sends an order only a
   /* The click that opened this shop from Poiso: in the address of the page, later in the shop's own storage. */
   function keepClick() {
     var found = /[?&]poiso_click=([\w-]{22})(?:[&#]|$)/.exec(w.location.search)
-    if (found) store(found[1] + '.' + new Date().getTime())
+    if (found) store(found[1] + '.' + now())
   }
   function keptClick() {
     try {
       var parts = (w.localStorage.getItem(NAME) || '').split('.')
-      if (parts.length === 2 && new Date().getTime() - Number(parts[1]) <= KEPT_MS) return parts[0]
+      if (parts.length === 2 && now() - Number(parts[1]) <= KEPT_MS) return parts[0]
     } catch (e) {}
     return null
   }

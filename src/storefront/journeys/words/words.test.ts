@@ -16,7 +16,9 @@ const forShops = [
   '/lojas-site/wiki/campos',
   '/lojas-site/wiki/cliques',
   '/lojas-site/contact-form',
+  '/lojas-site/wiki/encomendas',
   paths.commercialPixel(),
+  paths.pixelTestRun('aberto'),
   paths.contact(),
 ]
 

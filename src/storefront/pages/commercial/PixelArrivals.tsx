@@ -1,4 +1,4 @@
-import { ORDER_PROBLEM_WORDS, PIXEL_PROBLEM_WORDS, type StoredArrival } from '#domains/orders/contract.ts'
+import { ORDER_LIMITS, ORDER_PROBLEM_WORDS, PIXEL_PROBLEM_WORDS, type StoredArrival } from '#domains/orders/contract.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { clockTime } from './clock-time.ts'
@@ -43,7 +43,7 @@ function ArrivalOf({ arrival }: { arrival: StoredArrival }) {
 
 const CLICKS = {
   none: 'não veio nenhum',
-  unknown: 'não o conhecemos, ou tem mais de 30 dias',
+  unknown: `não o conhecemos, ou tem mais de ${ORDER_LIMITS.clickMs / 86_400_000} dias`,
   joined: 'encontrado',
 } as const
 

@@ -10,6 +10,8 @@ import { callSnippet, imageSnippet, scriptSnippet } from './pixel-snippets.ts'
 export interface PixelTestProps {
   /** null: it is over. */
   readonly test: PixelTest | null
+  /** '2026-11-26' */
+  readonly today: string
 }
 
 const crumbs = [
@@ -19,11 +21,11 @@ const crumbs = [
 ]
 
 /** R-09: three ways to send an order of this test, and what has come. */
-export function PixelTestPage({ test }: PixelTestProps) {
+export function PixelTestPage({ test, today }: PixelTestProps) {
   return (
     <div className="wrap words pixel-test">
       <Breadcrumbs crumbs={crumbs} />
-      {test === null ? <Over /> : <Running test={test} />}
+      {test === null ? <Over /> : <Running test={test} today={today} />}
     </div>
   )
 }
@@ -42,7 +44,7 @@ function Over() {
   )
 }
 
-function Running({ test }: { test: PixelTest }) {
+function Running({ test, today }: { test: PixelTest; today: string }) {
   return (
     <>
       <h1>Experimentar o pixel</h1>
@@ -51,7 +53,7 @@ function Running({ test }: { test: PixelTest }) {
         como encomenda.
       </p>
       <p>{`Este endereço só seu vale até às ${clockTime(test.endsAt)}. Depois, tudo é apagado.`}</p>
-      <Snippets code={test.code} />
+      <Snippets code={test.code} today={today} />
       <section aria-labelledby="chegou">
         <h2 id="chegou">O que chegou</h2>
         <p>
@@ -63,23 +65,23 @@ function Running({ test }: { test: PixelTest }) {
   )
 }
 
-function Snippets({ code }: { code: string }) {
+function Snippets({ code, today }: { code: string; today: string }) {
   const { apiOrigin, url } = useSite()
-  const origin = apiOrigin || url
+  const snippet = { origin: apiOrigin || url, code, today }
   return (
     <section aria-labelledby="exemplos">
       <h2 id="exemplos">Três maneiras de enviar</h2>
       <h3>Com o script</h3>
       <pre>
-        <code>{scriptSnippet(origin, code)}</code>
+        <code>{scriptSnippet(snippet)}</code>
       </pre>
       <h3>Com uma imagem, sem script</h3>
       <pre>
-        <code>{imageSnippet(origin, code)}</code>
+        <code>{imageSnippet(snippet)}</code>
       </pre>
       <h3>Do seu servidor, com a chave da loja</h3>
       <pre>
-        <code>{callSnippet(origin, code)}</code>
+        <code>{callSnippet(snippet)}</code>
       </pre>
     </section>
   )

@@ -1,3 +1,4 @@
+import { lisbonDate } from '#domains/offers/contract.ts'
 import { type Refusal, refusal } from '#platform/errors/refusal.ts'
 import { definePage, defineSignpost, forNowAt } from '../../page/page.ts'
 import type { Shown } from '../../page/asked-and-shown.ts'
@@ -19,10 +20,11 @@ export const pixelTestPage = definePage({
   cache: 'private',
   secretAddress: true,
   address: ({ path, params: { code } }) => ({ canonical: path, code }),
-  load: async ({ code }, { pixelTests }): Promise<Shown<PixelTestProps> | Refusal> => {
+  load: async ({ code }, { pixelTests, clock }): Promise<Shown<PixelTestProps> | Refusal> => {
     const test = await pixelTests.open(code)
     if (test === null) return refusal('not_found', 'this is no test of the pixel')
-    return test === 'over' ? { status: 410, props: { test: null } } : { props: { test } }
+    const today = lisbonDate(clock.now().getTime())
+    return test === 'over' ? { status: 410, props: { test: null, today } } : { props: { test, today } }
   },
   head: ({ test }) => ({
     title: test === null ? 'Este teste já terminou' : 'Experimentar o pixel',
