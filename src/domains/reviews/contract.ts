@@ -29,7 +29,6 @@ export {
 } from './read/review-reader.ts'
 export type { CollectedRating } from './read/collected.ts'
 export type { WireReviewSums } from './read/present-sums.ts'
-export { REVIEW_READ_LIMITS } from './read/read-limits.ts'
 export type { WireReview, WireReviewList, WireReviewsModal } from './read/wire.ts'
 export type { ListedReview, OwnStanding, WrittenReview } from './writing/own-reviews.ts'
 export {

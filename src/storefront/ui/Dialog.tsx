@@ -56,7 +56,8 @@ function Frame({ title, onClose, busy = false, top, className, children }: Omit<
       aria-labelledby={headingId}
       aria-busy={busy || undefined}
       onClick={closeBeside}
-      onClose={onClose}
+      // React hands on the closing of a dialog that was opened from within this one.
+      onClose={({ target }) => target === dialog.current && onClose()}
     >
       <div className="dialog-top">
         <h2 id={headingId}>{title}</h2>

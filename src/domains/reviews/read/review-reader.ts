@@ -126,13 +126,13 @@ interface FirstPages {
   readonly withImageCount: number
 }
 
-/** What the dialog opens with; of a product with few reviews, those with photos are among the first and are not asked for again. */
+/** What the dialog opens with; where all with photos are here, they are not counted again. */
 async function firstPages(db: Database, ids: readonly number[]): Promise<FirstPages> {
   const first = { page: 1, size: REVIEW_READ_LIMITS.pageSize }
-  const all = await reviewsOf(db, ids, first)
-  const withImage = all.hasMore
-    ? await reviewsOf(db, ids, { ...first, withImage: true })
-    : { reviews: all.reviews.filter(({ imageIds }) => imageIds.length > 0), hasMore: false }
+  const [all, withImage] = await Promise.all([
+    reviewsOf(db, ids, first),
+    reviewsOf(db, ids, { ...first, withImage: true }),
+  ])
   const withImageCount = withImage.hasMore ? await countReviews(db, ids, { withImage: true }) : withImage.reviews.length
   return { all, withImage, withImageCount }
 }

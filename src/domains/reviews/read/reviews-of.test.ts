@@ -36,7 +36,9 @@ const anyFilter: fc.Arbitrary<ReviewFilter & { readonly sort: ReviewSort }> = fc
   sort: fc.constantFrom(...reviewSorts),
 })
 
-const eshopOf = (variantId: number): number => (variantId === 2 ? 20 : 10)
+function eshopOf(variantId: number): number {
+  return variantId === 2 ? 20 : 10
+}
 
 async function insert(rows: readonly Row[]): Promise<string[]> {
   const ids: string[] = []
@@ -78,7 +80,9 @@ function expected(rows: readonly Row[], ids: readonly string[], filter: ReviewFi
 }
 
 const RUNS = 25
-const clear = () => sql`truncate reviews.review, reviews.variant_total cascade`.execute(db)
+function clear() {
+  return sql`truncate reviews.review, reviews.variant_total cascade`.execute(db)
+}
 
 test('A-01.18 pages say exactly what is published of the product and asked for, in its order, by number and by the last one', async () => {
   await fc.assert(

@@ -49,6 +49,7 @@ export function ReviewSums({
           const name = `${stars === 1 ? '1 estrela' : `${stars} estrelas`}: ${countOf(count, words.review)}`
           const bar = (
             <>
+              <span className="visually-hidden">{name}</span>
               <span aria-hidden="true">{stars}</span>
               <svg className="review-bar" width="100%" height="8" aria-hidden="true">
                 <rect width="100%" height="8" rx="4" />
@@ -60,27 +61,18 @@ export function ReviewSums({
           return (
             <li key={stars}>
               {count === 0 && !isOn ? (
-                <span className="review-row" role="img" aria-label={name}>
-                  {bar}
-                </span>
+                <span className="review-row">{bar}</span>
               ) : onChoose === undefined ? (
                 <a
                   className="review-row"
                   href={reviewsUrl(variantId, next)}
                   rel="nofollow"
                   aria-current={isOn || undefined}
-                  aria-label={name}
                 >
                   {bar}
                 </a>
               ) : (
-                <button
-                  type="button"
-                  className="review-row"
-                  aria-pressed={isOn}
-                  aria-label={name}
-                  onClick={() => onChoose(next)}
-                >
+                <button type="button" className="review-row" aria-pressed={isOn} onClick={() => onChoose(next)}>
                   {bar}
                 </button>
               )}
