@@ -1,7 +1,6 @@
 import { defineDomain } from '#platform/domain/define-domain.ts'
 import { reviewCommands } from './commands/command-table.ts'
 
-import { reviewCommands } from './commands/command-table.ts'
 
 export const reviews = defineDomain({
   name: 'reviews',
@@ -11,5 +10,4 @@ export const reviews = defineDomain({
   commands: reviewCommands,
   personal: () => import('./personal.ts'),
   mails: () => import('./mails.ts'),
-  commands: reviewCommands,
 })
