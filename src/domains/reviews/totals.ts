@@ -41,18 +41,10 @@ export async function totalsOfVariants(
   db: DatabaseOrTransaction,
   variantIds: readonly number[],
 ): Promise<ReviewTotals | null> {
-  return sumOf([...(await totalsOfEachVariant(db, variantIds)).values()])
-}
-
-/** Sums of offers each by itself, by their ids; those that nobody has reviewed are absent. */
-export async function totalsOfEachVariant(
-  db: DatabaseOrTransaction,
-  variantIds: readonly number[],
-): Promise<ReadonlyMap<number, ReviewTotals>> {
-  const { rows } = await sql<ReviewTotals & { variantId: number }>`
-    select variant_id as "variantId", vector, verified_count as "verifiedCount", images_count as "imagesCount" from reviews.variant_total
+  const { rows } = await sql<ReviewTotals>`
+    select vector, verified_count as "verifiedCount", images_count as "imagesCount" from reviews.variant_total
     where variant_id = any(${variantIds as number[]}::bigint[])`.execute(db)
-  return new Map(rows.flatMap((row) => (row.vector.some((n) => n > 0) ? [[row.variantId, row]] : [])))
+  return sumOf(rows)
 }
 
 /** Sums of shops as wholes, by their ids; those that nobody has reviewed are absent. */

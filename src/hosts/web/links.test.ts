@@ -198,6 +198,7 @@ const told: Told = {
   questionMailsEnd: null,
   watchEnd: null,
   star: null,
+  starPhotos: null,
   starThanks: null,
   starDelayed: null,
   starUnsubscribe: null,
@@ -207,7 +208,12 @@ const told: Told = {
   userPassword: null,
   userEmail: null,
   userEmailConfirmation: null,
+  // Of a single text or report: their own tests.
+  report: null,
+  moderationCase: null,
   // Of who runs the site alone.
+  adminModeration: null,
+  adminModerationItem: null,
   adminExperiments: null,
   adminExperiment: null,
   // Of the shop-storage site, below.

@@ -30,6 +30,7 @@ export function starOfPages(
     keep: (ident, step, ip) => star.keep(ident, { ...step, network: networkHash(ip) }),
     thank: (ident, asked, ip) => star.thank(ident, { ...asked, network: networkHash(ip) }),
     delay: star.delay,
+    dropPhoto: star.dropPhoto,
     unsubscribe: star.unsubscribe,
     standing: (eshopId) => eshopStanding(db, eshopId, clock.now()),
     eshopReviews: (eshopId, page) => eshopReviews(db, eshopId, { page, size: REVIEWS_A_PAGE }),

@@ -1,5 +1,3 @@
-import { tmpdir } from 'node:os'
-import { createLog } from '#platform/log.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { anItem } from '#domains/feeds/import/testing.ts'
@@ -9,7 +7,8 @@ import { anOrder, tellPurchases } from '#domains/orders/testing.ts'
 import { mails } from '#domains/reviews/mails.ts'
 import { eraseInvitations } from '#domains/reviews/star/erase-invitations.ts'
 import { willingBuyers } from '#domains/reviews/contract.ts'
-import { worker } from '#domains/reviews/worker.ts'
+import { hearDecisions } from '#domains/reviews/hear-decisions.ts'
+import { starWork } from '#domains/reviews/star/star-work.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import { suppressAddress } from '#platform/mail/suppressed.ts'
 import { receiveMail } from '#platform/mail/testing.ts'
@@ -35,14 +34,7 @@ const marketplace = await aMarketplace(database, {
 const { bench, whole } = marketplace
 const { app } = whole
 const post = await receiveMail(database, { mails, clock: bench.clock })
-const side = worker({
-  db,
-  clock: bench.clock,
-  secret: SECRET,
-  config: { starDays: 7, imagesUrl: null, summaryModel: null },
-  dataFolder: tmpdir(),
-  log: createLog({ level: 'silent' }),
-} as Parameters<typeof worker>[0])
+const side = starWork({ db, clock: bench.clock, secret: SECRET, config: { starDays: 7 } })
 const { id: eshopId, slug } = await db.selectFrom('eshops.eshop').select(['id', 'slug']).executeTakeFirstOrThrow()
 const offers = new Map(
   (await db.selectFrom('offers.variant').select(['id', 'item_id']).execute()).map((row) => [
@@ -64,14 +56,14 @@ beforeEach(async () => {
 })
 
 async function hear(): Promise<void> {
-  for (const consumer of side.consumers ?? []) await consumeAll({ ...bench.deps }, consumer)
+  for (const consumer of [hearDecisions, ...side.consumers]) await consumeAll({ ...bench.deps }, consumer)
 }
 /** The worker's rounds of so many days, every six hours; what arrived. */
 async function days(count: number) {
   const got = []
   for (let round = 0; round < count * 4; round += 1) {
     bench.clock.advanceMs(DAY_MS / 4)
-    for (const { act, complaint } of side.repetitions ?? []) if (complaint.includes('invited')) await act()
+    for (const { act } of side.repetitions) await act()
     got.push(...(await post.arrived()))
   }
   return got
@@ -218,11 +210,11 @@ describe('R-12 /star/{ident}', () => {
     ])
     expect(page.body).toContain('Passo 1 de 3')
     expect(await reviews()).toEqual([])
-    const first = await send(path, { estrelas: '9', entrega: '10', texto: 'Chegou no dia combinado.' })
+    const first = await send(path, { estrelas: '4.5', entrega: '5', texto: 'Chegou no dia combinado.' })
     expect([first.statusCode, first.headers.location]).toEqual([303, `${path}?passo=2`])
-    const second = await send(`${path}?passo=2`, { estrelas: '7', pros: 'macio\nbonito', contras: '' })
+    const second = await send(`${path}?passo=2`, { estrelas: '3.5', mais: 'macio\nbonito', menos: '' })
     expect(second.headers.location).toBe(`${path}?passo=3`)
-    const third = await send(`${path}?passo=3`, { estrelas: '4', contras: 'risca-se' })
+    const third = await send(`${path}?passo=3`, { estrelas: '2', menos: 'risca-se' })
     expect(third.headers.location).toBe(`${path}/thank-you`)
     const kept = { state: 'waiting', source: 'star', verified_by: 'purchase', nickname: null }
     expect(await reviews()).toMatchObject([
@@ -242,15 +234,15 @@ describe('R-12 /star/{ident}', () => {
   })
   test('R-12 what is typed is a draft, which nobody decides on; what was sent changes only when its change is sent', async () => {
     const path = await invited()
-    const draft = await send(path, { estrelas: '5', texto: 'Ainda a', rascunho: '1' }, { accept: 'application/json' })
+    const draft = await send(path, { estrelas: '2.5', texto: 'Ainda a', rascunho: '1' }, { accept: 'application/json' })
     expect(draft.statusCode).toBe(200)
     expect(await reviews()).toMatchObject([{ state: 'draft', body: 'Ainda a' }])
     expect((await app.inject({ url: path })).body).toContain('Ainda a</textarea>')
-    await send(path, { estrelas: '5', texto: 'Ainda a pensar.' })
+    await send(path, { estrelas: '2.5', texto: 'Ainda a pensar.' })
     await decideAll()
-    await send(path, { estrelas: '1', texto: 'Outra', rascunho: '1' })
+    await send(path, { estrelas: '0.5', texto: 'Outra', rascunho: '1' })
     expect(await reviews()).toMatchObject([{ state: 'published', half_stars: 5, body: 'Ainda a pensar.' }])
-    await send(path, { estrelas: '2', texto: 'Afinal não.' })
+    await send(path, { estrelas: '1', texto: 'Afinal não.' })
     expect((await app.inject({ url: path })).body).toContain('Afinal não.</textarea>')
     await decideAll()
     expect(await reviews()).toMatchObject([{ state: 'published', half_stars: 2, body: 'Afinal não.' }])
@@ -258,17 +250,18 @@ describe('R-12 /star/{ident}', () => {
   test('R-12 what is wrong is said, and what was filled in stays', async () => {
     const path = await invited()
     const answer = await send(path, { texto: 'Sem estrelas <b>' })
-    expect([answer.statusCode, answer.body.includes('Escolha quantas estrelas dá.')]).toEqual([422, true])
+    expect([answer.statusCode, answer.body.includes('Escolha de meia a cinco estrelas.')]).toEqual([422, true])
     expect(answer.body).toContain('Sem estrelas &lt;b&gt;</textarea>')
-    expect((await send(path, { estrelas: '11' })).statusCode).toBe(422)
+    expect((await send(path, { estrelas: '5.5' })).statusCode).toBe(422)
     expect(
-      (await send(path, { estrelas: '9', pros: Array.from({ length: 11 }, (_, n) => `p${n}`).join('\n') })).statusCode,
+      (await send(path, { estrelas: '4.5', mais: Array.from({ length: 11 }, (_, n) => `p${n}`).join('\n') }))
+        .statusCode,
     ).toBe(422)
-    expect((await send(path, { estrelas: '9', texto: 'a'.repeat(1_000_000) })).statusCode).toBe(413)
-    await send(path, { estrelas: '9', texto: 'Bom\u202e\u0000 mesmo' })
+    expect((await send(path, { estrelas: '4.5', texto: 'a'.repeat(1_000_000) })).statusCode).toBe(413)
+    await send(path, { estrelas: '4.5', texto: 'Bom\u202e\u0000 mesmo' })
     expect(await reviews()).toMatchObject([{ body: 'Bom mesmo' }])
-    expect((await send(`${path}?passo=9`, { estrelas: '9' })).statusCode).toBe(404)
-    expect((await send(path, { estrelas: '9' }, { origin: 'https://outra.pt' })).statusCode).toBe(403)
+    expect((await send(`${path}?passo=9`, { estrelas: '4.5' })).statusCode).toBe(404)
+    expect((await send(path, { estrelas: '4.5' }, { origin: 'https://outra.pt' })).statusCode).toBe(403)
   })
   test('R-12 "ainda não chegou" brings the mail again in so many days, three times at most', async () => {
     const path = await invited(['sofa'])

@@ -81,6 +81,7 @@ import type { SearchPort } from '#ports/search/port.ts'
 import { calmName } from '#storefront/copy/calm-name.ts'
 import { createFeedHtml } from '#storefront/feed-html.tsx'
 import type { StorefrontDependencies } from '#storefront/dependencies.ts'
+import { readPhotosOf } from '#storefront/pages/star/photos-of.ts'
 import { paths } from '#storefront/paths.ts'
 import type { Site } from '#storefront/site.ts'
 import { adminModeOver } from './admin-mode.ts'
@@ -288,7 +289,7 @@ export function webParts(shared: SharedParts, storefront: StorefrontDependencies
     clickSource: clickSources.other,
     withAdminMode: adminModeOver(shared),
     profilePath: paths.profileAvatar,
-    reviewPhotosPath: (_page, of, outcome) => paths.writeReviewPhotos(Number(of), outcome),
+    reviewPhotosPath,
     directory: storefront.directory,
     facetUsesSince: (since) => facetUsesSince(db, since),
     cardsOfPieces: (pieces) =>
@@ -303,6 +304,12 @@ export function webParts(shared: SharedParts, storefront: StorefrontDependencies
       cardOf: (variantId) => follower.cardOf(variantId),
     },
   }
+}
+
+function reviewPhotosPath(page: PhotoPage, of: string, outcome: PhotoOutcome): string {
+  if (page === 'escrever') return paths.writeReviewPhotos(Number(of), outcome)
+  const { ident, step } = readPhotosOf(of)
+  return paths.starPhotos(ident, step, outcome)
 }
 
 async function likesOfPerson(

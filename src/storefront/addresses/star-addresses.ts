@@ -7,6 +7,11 @@ export function star(ident: string, step = 1): string {
   return withQuery(`/star/${ident}`, step === 1 ? {} : { passo: String(step) })
 }
 
+/** What came of pictures that were sent. */
+export function starPhotos(ident: string, step: number, outcome: string): string {
+  return `${withQuery(`/star/${ident}`, { passo: String(step), fotografia: outcome })}#fotografias`
+}
+
 /** `saved`: says that it was. */
 export function starThanks(ident: string, saved = false): string {
   return withQuery(`/star/${ident}/thank-you`, saved ? { guardado: '1' } : {})

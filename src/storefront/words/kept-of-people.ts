@@ -11,7 +11,9 @@ import {
   UNDO_DAYS,
 } from '#domains/identity/contract.ts'
 import { QUESTION_LIMITS } from '#domains/questions/contract.ts'
+import { NOTICE_LIMITS } from '#domains/moderation/contract.ts'
 import { ORDER_LIMITS } from '#domains/orders/contract.ts'
+import { STAR_LIMITS } from '#domains/reviews/contract.ts'
 import { REQUEST_MS } from '#domains/watchdog/contract.ts'
 import { MAIL_KEPT_MS } from '#platform/mail/kept-mails.ts'
 
@@ -117,6 +119,20 @@ export const keptOfAccounts: readonly KeptOfPeople[] = [
     until: `${CONTACT_LIMITS.keptDays} dias`,
   },
   {
+    tables: ['moderation.item', 'moderation.decision'],
+    what: 'Avaliações, perguntas e respostas que escreveu, como as recebemos, e o que decidimos sobre elas',
+    why: 'Travar textos falsos ou ilegais e poder explicar cada decisão',
+    basis: 'obrigação legal',
+    until: `os recusados, ${NOTICE_LIMITS.textKeptDays} dias; os publicados, enquanto o forem`,
+  },
+  {
+    tables: ['moderation.notice'],
+    what: 'Denúncias que fez: o motivo, a explicação e, se os indicou, o nome e o e-mail',
+    why: 'Decidir e dizer-lhe o que decidimos',
+    basis: 'obrigação legal',
+    until: `${NOTICE_LIMITS.keptDays} dias depois da decisão`,
+  },
+  {
     tables: ['identity.export', 'identity.erasure'],
     what: 'Cópias dos seus dados e pedidos para apagar a conta',
     why: 'Cumprir os seus pedidos',
@@ -171,6 +187,13 @@ export const keptOfVisitors: readonly KeptOfPeople[] = [
   },
   {
     tables: [],
+    what: 'Pedidos de avaliação: um código feito do seu e-mail, do que lhe perguntámos, o nome com que assina e se aceita perguntas de outros compradores',
+    why: 'Não perguntar duas vezes e abrir a sua ligação',
+    basis: 'interesse legítimo',
+    until: `${Math.floor(STAR_LIMITS.keptMs / DAY_MS / 365)} anos, ou até pedir que o apaguemos; que não quer mais pedidos, guardamo-lo sempre, só como código`,
+  },
+  {
+    tables: [],
     what: 'E-mails que enviámos: endereço, assunto e se chegaram',
     why: 'Saber se foram entregues e não insistir',
     basis: 'interesse legítimo',
@@ -182,6 +205,13 @@ export const keptOfVisitors: readonly KeptOfPeople[] = [
     why: 'Responder',
     basis: 'interesse legítimo',
     until: `${CONTACT_LIMITS.keptDays} dias`,
+  },
+  {
+    tables: [],
+    what: 'Denúncias: o motivo, a explicação e, se os indicou, o nome e o e-mail; de onde veio fica só um código que não se desfaz',
+    why: 'Decidir e dizer-lhe o que decidimos',
+    basis: 'obrigação legal',
+    until: `${NOTICE_LIMITS.keptDays} dias depois da decisão`,
   },
   {
     tables: [],

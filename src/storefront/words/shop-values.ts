@@ -15,12 +15,14 @@ import {
   LAB_LIMITS,
 } from '#domains/feeds/contract.ts'
 import { KEPT_PICTURE, PICTURE_FETCH_LIMITS, PICTURE_READ_LIMITS } from '#domains/images/contract.ts'
-import { ORDER_LIMITS } from '#domains/orders/contract.ts'
 import { MOST_PICTURES, PROVING_DAYS, STALE_AFTER_HOURS } from '#domains/offers/contract.ts'
+import { ORDER_LIMITS } from '#domains/orders/contract.ts'
+import { STAR_LIMITS } from '#domains/reviews/contract.ts'
 import { HALF_LIFE_DAYS } from '#domains/search/contract.ts'
 import { formatCount } from '../copy/format.ts'
 
 const MB = 1024 ** 2
+const DAY_MS = 86_400_000
 
 /** What the guide for shops takes from the code by `{{name}}` (content/words/texts/wiki). */
 export const shopValues: Readonly<Record<string, string>> = {
@@ -47,6 +49,8 @@ export const shopValues: Readonly<Record<string, string>> = {
   'clique-rede-dia': formatCount(NETWORK_DAY_LIMIT),
   'clique-cookie-dias': formatCount(VISITOR_COOKIE_DAYS),
   'clique-pagina-horas': formatCount(RENDERING_GOOD_HOURS),
+  'star-dias-abertos': formatCount(STAR_LIMITS.openMs / DAY_MS),
+  'star-dias-sem-repetir': formatCount(STAR_LIMITS.askedAgainMs / DAY_MS),
   'encomenda-dias': formatCount(ORDER_LIMITS.oldestDays),
   'encomenda-email-dias': formatCount(ORDER_LIMITS.emailDays),
   'encomenda-clique-dias': formatCount(ORDER_LIMITS.clickMs / 86_400_000),

@@ -11,15 +11,17 @@ const TRUE_ASPECTS: Partial<Record<Aspect, readonly TrueAspect[]>> = {
   looks: ['look'],
   sturdiness: ['durability', 'quality'],
   quality: ['quality', 'durability'],
-  finish: ['quality'],
+  finish: ['quality', 'look', 'durability'],
+  size: ['size', 'comfort'],
+  service: ['service', 'delivery'],
   storage: ['space'],
   firmness: ['comfort', 'softness'],
   softness: ['softness', 'comfort'],
   comfort: ['comfort', 'softness'],
   handover: ['delivery', 'service'],
-  damage: ['packaging', 'delivery'],
+  damage: ['packaging', 'delivery', 'quality'],
   instructions: ['assembly'],
-  parts: ['assembly', 'packaging'],
+  parts: ['assembly', 'packaging', 'service', 'quality'],
 }
 
 export interface DemoTruth {

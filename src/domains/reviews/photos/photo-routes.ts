@@ -27,7 +27,14 @@ const FORM_BYTES = 16 * 1024
 const MOST_BYTES = REVIEW_LIMITS.photos * REVIEW_PHOTO_BYTES + FORM_BYTES
 
 /** As pictures of people come (ADR 0082): no cookies, no origin; what guards it is the ticket. */
-const FACTS: RouteFacts = { service: 'uploads', access: 'anyone', priority: 'background', crossSite: 'allowed' }
+const FACTS: RouteFacts = {
+  service: 'uploads',
+  access: 'anyone',
+  priority: 'background',
+  crossSite: 'allowed',
+  // A ticket of Star holds the ident of its invitation.
+  secretAddress: true,
+}
 
 /** Takes pictures of reviews. What stands in the request besides the ticket and the files is not looked at. */
 export function photoRoutes(app: FastifyInstance, deps: PhotoRouteDeps): void {

@@ -2,6 +2,8 @@ import type { EshopName } from '#domains/eshops/contract.ts'
 import type { OffersOfProduct } from '#domains/offers/contract.ts'
 import { countOf, ratingOf, type ReviewTotals } from '../review.ts'
 import { sumOf } from '../totals.ts'
+import type { ReviewSummary, SummaryClaim } from '../summaries/summary-of.ts'
+import type { SummariesOfProduct } from './standing.ts'
 import type { WireReviewsModal } from './wire.ts'
 
 /** What the dialog says before the reviews themselves. */
@@ -18,6 +20,7 @@ export function presentSums(
     readonly totals: ReadonlyMap<number, ReviewTotals>
     readonly withImageCount: number
     readonly eshops: ReadonlyMap<number, EshopName>
+    readonly said: SummariesOfProduct
   },
 ): WireReviewSums {
   const { vector, verifiedCount, imagesCount } = sumOf([...known.totals.values()]) ?? NOTHING
@@ -32,8 +35,8 @@ export function presentSums(
     eshops: [...reviewed]
       .flatMap((id) => known.eshops.get(id) ?? [])
       .toSorted((one, other) => one.name.localeCompare(other.name, 'pt')),
-    summaries: [],
-    webSummary: null,
+    summaries: known.said.summary === null ? [] : [presentSummary(known.said.summary)],
+    webSummary: presentWebSummary(known.said.webSummary),
   }
 }
 
@@ -41,4 +44,18 @@ export function presentSums(
 function roundedRating(totals: Pick<ReviewTotals, 'vector'>): number | null {
   const rating = ratingOf(totals)
   return rating === null ? null : Math.round(rating * 1000) / 1000
+}
+
+type WireSummary = WireReviewsModal['summaries'][number]
+
+function presentSummary({ variantId, pros, cons }: ReviewSummary): WireSummary {
+  return { variantId, pros: pros.map(presentClaim), cons: cons.map(presentClaim) }
+}
+
+function presentClaim({ text, percentage, sentences }: SummaryClaim): WireSummary['pros'][number] {
+  return { text, percentage, sentences: sentences.map(({ reviewId, sentence }) => ({ reviewId, sentence })) }
+}
+
+function presentWebSummary(said: SummariesOfProduct['webSummary']): WireReviewsModal['webSummary'] {
+  return said === null ? null : { summary: said.summary, sources: said.sources.map(({ name, url }) => ({ name, url })) }
 }

@@ -1,8 +1,6 @@
-import { type EshopName, eshopNames } from '#domains/eshops/contract.ts'
 import type { OwnData } from '#domains/identity/contract.ts'
 import { namedOffers, type OffersOfProduct, offersOfProduct } from '#domains/offers/contract.ts'
 import type { Database } from '#platform/database/connect.ts'
-import { totalsOfEachVariant } from '../totals.ts'
 import { type CollectedRating, collectedRating } from './collected.ts'
 import { presentReview } from './present-review.ts'
 import { presentSums, type WireReviewSums } from './present-sums.ts'
@@ -15,6 +13,8 @@ import {
   reviewsOf,
   reviewsOfPerson,
 } from './reviews-of.ts'
+import { keptShopNames, type ShopNames } from './shop-names.ts'
+import { reviewStandings } from './standing.ts'
 import type { WireReview, WireReviewList, WireReviewsModal } from './wire.ts'
 
 export interface ReviewReaderDeps {
@@ -45,26 +45,21 @@ export interface ReviewReader {
   ofPerson(personId: number): Promise<readonly WireReview[]>
 }
 
-export function createReviewReader({ db, ownData }: ReviewReaderDeps): ReviewReader {
-  const present = presenter({ db, ownData })
+export function createReviewReader(deps: ReviewReaderDeps): ReviewReader {
+  const { db, ownData } = deps
+  const shopNames = keptShopNames(db)
+  const present = presenter(deps, shopNames)
+  const standingOf = reviewStandings(db)
   const listOf = async (product: OffersOfProduct, asked: AskedReviews, size: number): Promise<WireReviewList> => {
     const ids = idsOf(product)
-    const [page, totalCount, eshops] = await Promise.all([
-      reviewsOf(db, ids, { ...asked, size }),
-      countReviews(db, ids, asked),
-      shopsOf(db, product),
-    ])
-    const [items = []] = await present(product, eshops, [page])
+    const [page, totalCount] = await Promise.all([reviewsOf(db, ids, { ...asked, size }), countReviews(db, ids, asked)])
+    const [items = []] = await present(product, [page])
     return { items, hasMore: page.hasMore, totalCount }
   }
   const sumsOf = async (product: OffersOfProduct): Promise<WireReviewSums> => {
     const ids = idsOf(product)
-    const [totals, withImageCount, eshops] = await Promise.all([
-      totalsOfEachVariant(db, ids),
-      countReviews(db, ids, { withImage: true }),
-      shopsOf(db, product),
-    ])
-    return presentSums(product, { totals, withImageCount, eshops })
+    const [standing, withImageCount] = await Promise.all([standingOf(ids), countReviews(db, ids, { withImage: true })])
+    return presentSums(product, { ...standing, withImageCount, eshops: await shopNames(shopsOf(product)) })
   }
   return {
     list: async (variantId, asked) => {
@@ -73,12 +68,21 @@ export function createReviewReader({ db, ownData }: ReviewReaderDeps): ReviewRea
     },
     modal: async (variantId) => {
       const product = await offersOfProduct(db, variantId)
-      return product === null ? null : modalOf(db, product, present)
+      if (product === null) return null
+      const [standing, found] = await Promise.all([standingOf(idsOf(product)), firstPages(db, idsOf(product))])
+      const [items = [], itemsWithImage = []] = await present(product, [found.all, found.withImage])
+      const eshops = await shopNames(shopsOf(product))
+      const { withImageCount, ...sums } = presentSums(product, { ...standing, ...found, eshops })
+      return {
+        ...sums,
+        reviews: { items, hasMore: found.all.hasMore, totalCount: sums.reviewsCount },
+        reviewsWithImage: { items: itemsWithImage, hasMore: found.withImage.hasMore, totalCount: withImageCount },
+      }
     },
     ofProduct: async (variantId, { eshopSlug, ...asked }, size = REVIEW_READ_LIMITS.pageSize) => {
       const product = await offersOfProduct(db, variantId)
       if (product === null) return null
-      const eshopId = eshopSlug === undefined ? undefined : await idOfShop(db, product, eshopSlug)
+      const eshopId = eshopSlug === undefined ? undefined : await idOfShop(shopNames, product, eshopSlug)
       const [sums, list, collected] = await Promise.all([
         sumsOf(product),
         listOf(product, { ...asked, eshopId }, size),
@@ -90,7 +94,7 @@ export function createReviewReader({ db, ownData }: ReviewReaderDeps): ReviewRea
       const reviews = await reviewsOfPerson(db, personId, REVIEW_READ_LIMITS.ofPerson)
       const [people, eshops, offers] = await Promise.all([
         ownData.publicPeople([personId]),
-        eshopNames(db, [...new Set(reviews.map(({ eshopId }) => eshopId))]),
+        shopNames([...new Set(reviews.map(({ eshopId }) => eshopId))]),
         namedOffers(
           db,
           reviews.flatMap(({ variantId }) => variantId ?? []),
@@ -101,16 +105,14 @@ export function createReviewReader({ db, ownData }: ReviewReaderDeps): ReviewRea
   }
 }
 
-type Presenter = ReturnType<typeof presenter>
-
-function presenter({ ownData }: ReviewReaderDeps) {
-  return async (
-    { offers }: OffersOfProduct,
-    eshops: ReadonlyMap<number, EshopName>,
-    pages: readonly ReviewPage[],
-  ): Promise<WireReview[][]> => {
+function presenter({ ownData }: ReviewReaderDeps, shopNames: ShopNames) {
+  return async (product: OffersOfProduct, pages: readonly ReviewPage[]): Promise<WireReview[][]> => {
     const written = pages.flatMap(({ reviews }) => reviews.flatMap(({ personId }) => personId ?? []))
-    const people = await ownData.publicPeople([...new Set(written)])
+    const [people, eshops] = await Promise.all([
+      ownData.publicPeople([...new Set(written)]),
+      shopNames(shopsOf(product)),
+    ])
+    const { offers } = product
     const several = new Map(offers.length < 2 ? [] : offers.map((offer) => [offer.variantId, offer]))
     return pages.map(({ reviews }) =>
       reviews.map((review) => presentReview(review, { people, eshops, offers: several })),
@@ -118,33 +120,32 @@ function presenter({ ownData }: ReviewReaderDeps) {
   }
 }
 
-/** Everything that the dialog opens with, by as many questions at once as do not wait for one another. */
-async function modalOf(db: Database, product: OffersOfProduct, present: Presenter): Promise<WireReviewsModal> {
-  const ids = idsOf(product)
-  const first = { page: 1, size: REVIEW_READ_LIMITS.pageSize }
-  const [totals, all, withImage, withImageCount, eshops] = await Promise.all([
-    totalsOfEachVariant(db, ids),
-    reviewsOf(db, ids, first),
-    reviewsOf(db, ids, { ...first, withImage: true }),
-    countReviews(db, ids, { withImage: true }),
-    shopsOf(db, product),
-  ])
-  const [items = [], itemsWithImage = []] = await present(product, eshops, [all, withImage])
-  const { withImageCount: _counted, ...sums } = presentSums(product, { totals, withImageCount, eshops })
-  return {
-    ...sums,
-    reviews: { items, hasMore: all.hasMore, totalCount: sums.reviewsCount },
-    reviewsWithImage: { items: itemsWithImage, hasMore: withImage.hasMore, totalCount: withImageCount },
-  }
+interface FirstPages {
+  readonly all: ReviewPage
+  readonly withImage: ReviewPage
+  readonly withImageCount: number
 }
 
-function shopsOf(db: Database, { offers }: OffersOfProduct): Promise<ReadonlyMap<number, EshopName>> {
-  return eshopNames(db, [...new Set(offers.map(({ eshopId }) => eshopId))])
+/** What the dialog opens with; of a product with few reviews, those with photos are among the first and are not asked for again. */
+async function firstPages(db: Database, ids: readonly number[]): Promise<FirstPages> {
+  const first = { page: 1, size: REVIEW_READ_LIMITS.pageSize }
+  const all = await reviewsOf(db, ids, first)
+  const withImage = all.hasMore
+    ? await reviewsOf(db, ids, { ...first, withImage: true })
+    : { reviews: all.reviews.filter(({ imageIds }) => imageIds.length > 0), hasMore: false }
+  const withImageCount = withImage.hasMore ? await countReviews(db, ids, { withImage: true }) : withImage.reviews.length
+  return { all, withImage, withImageCount }
+}
+
+function shopsOf({ offers }: OffersOfProduct): number[] {
+  return [...new Set(offers.map(({ eshopId }) => eshopId))]
 }
 
 /** Of one that does not sell it: an id that no shop has. */
-async function idOfShop(db: Database, product: OffersOfProduct, slug: string): Promise<number> {
-  return [...(await shopsOf(db, product)).values()].find((eshop) => eshop.slug === slug)?.id ?? 0
+async function idOfShop(shopNames: ShopNames, product: OffersOfProduct, slug: string): Promise<number> {
+  const ids = shopsOf(product)
+  const names = await shopNames(ids)
+  return ids.find((id) => names.get(id)?.slug === slug) ?? 0
 }
 
 function idsOf({ offers }: OffersOfProduct): number[] {

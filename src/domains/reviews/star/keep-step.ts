@@ -1,8 +1,9 @@
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import { changeOf } from '../changes.ts'
+import { takePhotosOff } from '../photos/take-photos-off.ts'
 import type { ReviewSubject, ReviewSlot } from '../review.ts'
 import { keepReview, type KeptWords, submitReview } from '../writing/keep-review.ts'
-import { findReviewBy } from '../storage.ts'
+import { findReviewBy, lockReviewBy } from '../storage.ts'
 import { askedItems, type Invitation } from './invitation-storage.ts'
 import { reviewsOfPurchase } from './opened-invitation.ts'
 
@@ -29,12 +30,26 @@ export async function keepStep(
   if (variantId !== null && !(await askedItems(tx, invitation.id)).some((item) => item.variantId === variantId))
     return 'not-asked'
   const slot = slotOf(invitation, variantId)
+  const before = await findReviewBy(tx, slot.subject, slot.by)
   // What has been sent already changes when its change is sent, not while it is typed.
-  const known = isSent ? null : await findReviewBy(tx, slot.subject, slot.by)
-  if (known !== null && known.state !== 'draft') return 'kept'
+  if (!isSent && before !== null && before.state !== 'draft') return 'kept'
   const review = await keepReview(tx, slot, words, now)
-  if (isSent) await submitReview(tx, review, { network, now, addressHash: hexOf(invitation) })
+  // Sent again as it was, there is nothing to decide anew.
+  if (isSent && (review.version !== before?.version || review.state === 'draft'))
+    await submitReview(tx, review, { network, now, addressHash: hexOf(invitation) })
   return 'kept'
+}
+
+/** Takes one picture of the buyer's own review off; false: it has no such picture. */
+export async function dropStepPhoto(
+  tx: DatabaseTransaction,
+  invitation: Invitation,
+  { variantId, path }: { readonly variantId: number; readonly path: string },
+  now: Date,
+): Promise<boolean> {
+  const slot = slotOf(invitation, variantId)
+  const review = await lockReviewBy(tx, slot.subject, slot.by)
+  return review !== null && (await takePhotosOff(tx, review, { now, path })) > 0
 }
 
 /** Signs all that was sent with the invitation's nickname: others read it, so that each waits for a decision again. */

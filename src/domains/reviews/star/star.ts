@@ -11,7 +11,7 @@ import {
   setThanks,
 } from './invitation-storage.ts'
 import { openedInvitation, type OpenedInvitation } from './opened-invitation.ts'
-import { type KeptStep, keepStep, nameReviews, type StarStep } from './keep-step.ts'
+import { dropStepPhoto, type KeptStep, keepStep, nameReviews, type StarStep } from './keep-step.ts'
 import { STAR_LIMITS } from './star-limits.ts'
 
 /** Nobody was ever given this ident, or its purchase was erased. over: its time has passed. */
@@ -22,6 +22,8 @@ export interface Star {
   open(ident: string): Promise<OpenedInvitation | StarGone>
   /** Keeps what was said of the shop or of a thing; `isSent`: it is done, and goes to moderation. */
   keep(ident: string, step: StarStep): Promise<KeptStep | StarGone>
+  /** false: there is no such picture. */
+  dropPhoto(ident: string, photo: { readonly variantId: number; readonly path: string }): Promise<boolean | StarGone>
   /** How the reviews are signed, and whether questions of others may be mailed. */
   thank(ident: string, asked: Thanks): Promise<'kept' | StarGone>
   /** Asks again in so many days; no-more: it has been put off often enough. */
@@ -60,6 +62,7 @@ export function createStar({ db, clock }: { readonly db: Database; readonly cloc
       return invitation === null || gone !== null ? (gone ?? 'unknown') : openedInvitation(db, invitation)
     },
     keep: (ident, step) => withOpen(ident, (tx, invitation, now) => keepStep(tx, invitation, step, now)),
+    dropPhoto: (ident, photo) => withOpen(ident, (tx, invitation, now) => dropStepPhoto(tx, invitation, photo, now)),
     thank: (ident, asked) => withOpen(ident, (tx, invitation, now) => thank(tx, invitation, asked, now)),
     delay: (ident, days) => withOpen(ident, (tx, invitation, now) => delay(tx, invitation, days, now)),
     unsubscribe: async (name) => {

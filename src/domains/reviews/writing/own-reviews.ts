@@ -56,7 +56,8 @@ export async function ownReviews(
   return Promise.all(rows.map((review) => ownReview(db, review)))
 }
 
-async function ownReview(db: DatabaseOrTransaction, review: Review): Promise<WrittenReview> {
+/** One of them. */
+export async function ownReview(db: DatabaseOrTransaction, review: Review): Promise<WrittenReview> {
   const change = review.state === 'published' ? await changeOf(db, review.id) : null
   const photos = await photosOfReview(db, review.id)
   const waits = change !== null || (review.state === 'published' && photos.some(({ isWaiting }) => isWaiting))

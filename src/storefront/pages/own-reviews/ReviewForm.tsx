@@ -27,7 +27,6 @@ export function ReviewForm({ action, typed, complaints = {}, isChange }: ReviewF
         name={reviewNames.stars}
         legend="Estrelas"
         required
-        unit="stars"
         chosen={typed.stars === '' || Number.isNaN(halfStars) ? null : halfStars}
         error={common('stars').error}
       />

@@ -2,6 +2,7 @@ import { countOf } from '../../copy/format.ts'
 import { words } from '../../copy/labels.ts'
 import { RatingLink } from '../../parts/reviews/RatingLink.tsx'
 import { ReviewCard } from '../../parts/reviews/ReviewCard.tsx'
+import { ReviewSaid } from '../../parts/reviews/ReviewSaid.tsx'
 import { ReviewSums } from '../../parts/reviews/ReviewSums.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
@@ -14,10 +15,16 @@ export function ReviewsSection({ view }: { view: ReviewsView }) {
     <section className="product-section" id="avaliacoes">
       <h2>Avaliações</h2>
       {sums.rating === null ? (
-        <p className="prose">Ninguém avaliou ainda este produto.</p>
+        <>
+          <p className="prose">Ninguém avaliou ainda este produto.</p>
+          <p className="review-more-links">
+            <WriteLink variantId={variantId} />
+          </p>
+        </>
       ) : (
         <>
           <ReviewSums {...sums} rating={sums.rating} variantId={variantId} />
+          <ReviewSaid sums={sums} level={3} />
           <div className="review-list">
             {reviews.map((review) => (
               <ReviewCard key={review.id} review={review} variantId={variantId} isAnchor />
@@ -27,11 +34,16 @@ export function ReviewsSection({ view }: { view: ReviewsView }) {
             <LinkButton href={paths.reviews(variantId)} data-reviews={variantId}>
               {sums.reviewsCount === 1 ? 'Ver a avaliação' : `Ver as ${countOf(sums.reviewsCount, words.review)}`}
             </LinkButton>
+            <WriteLink variantId={variantId} />
           </p>
         </>
       )}
     </section>
   )
+}
+
+function WriteLink({ variantId }: { variantId: number }) {
+  return <LinkButton href={paths.writeReview(variantId)}>Escrever avaliação</LinkButton>
 }
 
 /** The same in one line below the title; it opens all of them. */

@@ -3,7 +3,9 @@ import { words } from '../../copy/labels.ts'
 import { ReviewCard } from '../../parts/reviews/ReviewCard.tsx'
 import { ReviewChoices } from '../../parts/reviews/ReviewChoices.tsx'
 import { isFiltered, reviewsUrl } from '../../parts/reviews/review-selection.ts'
+import { ReviewSaid } from '../../parts/reviews/ReviewSaid.tsx'
 import { ReviewSums } from '../../parts/reviews/ReviewSums.tsx'
+import { paths } from '../../paths.ts'
 import { type Crumb, Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -24,8 +26,14 @@ export function ReviewsPage({ view, crumbs }: ReviewsPageProps) {
       {sums.rating === null ? (
         <NoReviews view={view} />
       ) : (
-        <>
-          <ReviewSums {...sums} rating={sums.rating} variantId={view.variantId} selection={selection} />
+        <div className="reviews-columns">
+          <div className="reviews-said">
+            <ReviewSums {...sums} rating={sums.rating} variantId={view.variantId} selection={selection} />
+            <ReviewSaid sums={sums} level={2} />
+            <p className="review-more-links">
+              <LinkButton href={paths.writeReview(view.variantId)}>Escrever avaliação</LinkButton>
+            </p>
+          </div>
           <section aria-labelledby="lista-titulo">
             <h2 id="lista-titulo">{countOf(totalCount, words.review)}</h2>
             <ReviewChoices {...sums} variantId={view.variantId} selection={selection} />
@@ -40,7 +48,7 @@ export function ReviewsPage({ view, crumbs }: ReviewsPageProps) {
             )}
             <Pages view={view} />
           </section>
-        </>
+        </div>
       )}
       <p className="review-back">
         <a href={product.url}>{`Ver ${product.title}`}</a>
@@ -49,17 +57,20 @@ export function ReviewsPage({ view, crumbs }: ReviewsPageProps) {
   )
 }
 
-function NoReviews({ view: { product } }: { view: ReviewsView }) {
+function NoReviews({ view: { product, variantId } }: { view: ReviewsView }) {
   return (
     <EmptyState
       title="Ainda não há avaliações"
       actions={
-        <LinkButton tone="primary" href={product.url}>
-          Ver o produto
-        </LinkButton>
+        <>
+          <LinkButton tone="primary" href={product.url}>
+            Ver o produto
+          </LinkButton>
+          <LinkButton href={paths.writeReview(variantId)}>Escrever avaliação</LinkButton>
+        </>
       }
     >
-      <p>Ninguém avaliou ainda este produto. Quem o comprar pode ser o primeiro.</p>
+      <p>Ninguém avaliou ainda este produto.</p>
     </EmptyState>
   )
 }

@@ -1,10 +1,13 @@
-import { REVIEW_LIMITS } from '#domains/reviews/contract.ts'
+import { REVIEW_LIMITS, type ReviewComplaints, STAR_LIMITS, type WrittenReview } from '#domains/reviews/contract.ts'
 import { StarChoice } from '../../parts/reviews/StarChoice.tsx'
 import { paths } from '../../paths.ts'
 import { useSite } from '../../site.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/Field.tsx'
-import { stepNames, type StepComplaints, type TypedStep } from './read-step.ts'
+import { reviewComplaint, reviewNames } from '../own-reviews/review-form-words.ts'
+import { ReviewPhotos, type ReviewPhotosProps } from '../own-reviews/ReviewPhotos.tsx'
+import { standingText } from '../own-reviews/review-standing.ts'
+import { markNames, type TypedStep } from './read-step.ts'
 import type { AskedItem } from './star-source.ts'
 
 export interface StarPageProps {
@@ -15,26 +18,31 @@ export interface StarPageProps {
   /** null: the shop is asked about. */
   readonly item: AskedItem | null
   readonly typed: TypedStep
-  readonly complaints: StepComplaints
-  /** Kept as it is typed: nothing has been sent of it yet. */
-  readonly isDraft: boolean
+  readonly complaints: ReviewComplaints
+  /** What was sent already; null: nothing, and what is typed is kept as a draft. */
+  readonly own: Pick<WrittenReview, 'standing' | 'statement'> | null
+  /** null: there is no review yet that pictures could be of. */
+  readonly photos: Omit<ReviewPhotosProps, 'action'> | null
 }
 
 /** R-12: one step of an invitation, the shop or one product. */
 export function StarPage(props: StarPageProps) {
-  const { ident, eshop, step, steps, item } = props
+  const { ident, eshop, step, steps, item, own, photos } = props
   return (
     <div className="wrap star-page">
       <p className="step">{`Passo ${step} de ${steps}`}</p>
       <h1>{item === null ? `Como correu a compra na ${eshop}?` : 'O que acha deste produto?'}</h1>
-      {item !== null && <Asked item={item} />}
-      {item === null && (
+      {item === null ? (
         <p>
           O que escrever será lido por quem compra. A loja pode responder, mas não o pode alterar nem retirar.{' '}
           <a href={paths.starDelayed(ident)}>Ainda não chegou?</a>
         </p>
+      ) : (
+        <Asked item={item} />
       )}
+      {own !== null && <p role="status">{standingText(own)}</p>}
       <StepForm {...props} />
+      {photos !== null && <ReviewPhotos {...photos} action={paths.star(ident, step)} />}
     </div>
   )
 }
@@ -49,73 +57,66 @@ function Asked({ item: { name, image } }: { item: AskedItem }) {
   )
 }
 
-function StepForm({ ident, step, steps, item, typed, complaints, isDraft }: StarPageProps) {
-  const marks = [
-    ['deliveryHalfStars', 'Entrega'],
-    ['packagingHalfStars', 'Embalagem'],
-    ['serviceHalfStars', 'Atendimento'],
-  ] as const
-  const next = step === steps ? paths.starThanks(ident) : paths.star(ident, step + 1)
+const MARKS = [
+  ['deliveryHalfStars', 'Entrega (opcional)'],
+  ['packagingHalfStars', 'Embalagem (opcional)'],
+  ['serviceHalfStars', 'Atendimento (opcional)'],
+] as const
+
+function StepForm({ ident, step, steps, item, typed, complaints, own, photos }: StarPageProps) {
+  const chosen = Math.round(Number(typed.stars) * 2)
+  const isLast = step === steps
   return (
-    <form className="form" method="post" action={paths.star(ident, step)} data-draft={isDraft ? '' : undefined}>
+    <form className="form" method="post" action={paths.star(ident, step)} data-draft={own === null ? '' : undefined}>
       <StarChoice
-        name={stepNames.halfStars}
+        name={reviewNames.stars}
         legend={item === null ? 'No geral' : 'A sua nota'}
-        chosen={typed.halfStars}
-        error={complaints.halfStars ?? null}
+        chosen={chosen >= 1 && chosen <= 10 ? chosen : null}
+        error={reviewComplaint('stars', complaints)}
       />
       {item === null &&
-        marks.map(([field, label]) => (
-          <StarChoice
-            key={field}
-            name={stepNames[field]}
-            legend={`${label} (opcional)`}
-            chosen={typed[field]}
-            isSmall
-          />
+        MARKS.map(([field, legend]) => (
+          <StarChoice key={field} name={markNames[field]} legend={legend} chosen={typed.marks[field]} isSmall />
         ))}
-      <Points typed={typed} complaint={complaints.points ?? null} />
-      <TextArea
-        id="campo-texto"
-        name={stepNames.body}
-        label="Conte como foi (opcional)"
-        rows={5}
-        maxLength={REVIEW_LIMITS.bodyLength}
-        defaultValue={typed.body}
-        error={complaints.body ?? null}
-        hint="Sem contactos nem dados de outras pessoas: não os podemos publicar."
-      />
+      <SaidFields typed={typed} complaints={complaints} />
       <p className="draft-state" data-draft-state="" aria-live="polite" />
-      <p className="actions">
+      <div className="actions">
         <Button type="submit" tone="primary">
-          {step === steps ? 'Enviar' : 'Enviar e continuar'}
+          {isLast ? 'Enviar' : 'Enviar e continuar'}
         </Button>
-        <a href={next}>{step === steps ? 'Terminar sem avaliar este produto' : 'Passar à frente'}</a>
-      </p>
-      <p className="fine">Pode voltar por esta ligação e mudar o que escreveu, durante 60 dias.</p>
+        {item !== null && photos === null && (
+          <Button type="submit" name="acao" value="fotografias">
+            Juntar fotografias
+          </Button>
+        )}
+        <a href={isLast ? paths.starThanks(ident) : paths.star(ident, step + 1)}>
+          {isLast ? 'Terminar' : 'Passar à frente'}
+        </a>
+      </div>
+      <p className="fine">{`Pode voltar por esta ligação e mudar o que escreveu, durante ${OPEN_DAYS} dias.`}</p>
     </form>
   )
 }
 
-function Points({ typed, complaint }: { typed: TypedStep; complaint: string | null }) {
+const OPEN_DAYS = STAR_LIMITS.openMs / 86_400_000
+
+function SaidFields({ typed, complaints }: Pick<StarPageProps, 'typed' | 'complaints'>) {
+  const common = (field: 'body' | 'pluses' | 'minuses') => ({
+    id: `campo-${reviewNames[field]}`,
+    name: reviewNames[field],
+    defaultValue: typed[field],
+    error: reviewComplaint(field, complaints),
+  })
   return (
     <>
+      <TextArea {...common('pluses')} label="Pontos fortes (opcional)" hint="Um por linha." rows={2} />
+      <TextArea {...common('minuses')} label="Pontos fracos (opcional)" hint="Um por linha." rows={2} />
       <TextArea
-        id="campo-pros"
-        name={stepNames.pluses}
-        label="O que gostou (opcional)"
-        rows={2}
-        defaultValue={typed.pluses}
-        error={complaint}
-        hint="Uma coisa por linha."
-      />
-      <TextArea
-        id="campo-contras"
-        name={stepNames.minuses}
-        label="O que não gostou (opcional)"
-        rows={2}
-        defaultValue={typed.minuses}
-        hint="Uma coisa por linha."
+        {...common('body')}
+        label="Conte como foi (opcional)"
+        rows={5}
+        maxLength={REVIEW_LIMITS.bodyLength}
+        hint="Sem contactos nem dados de outras pessoas: não os podemos publicar."
       />
     </>
   )

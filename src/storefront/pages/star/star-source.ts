@@ -1,4 +1,11 @@
-import type { EshopStanding, OwnReview, ReviewTotals, Star, StarGone, WireReview } from '#domains/reviews/contract.ts'
+import type {
+  EshopStanding,
+  ReviewTotals,
+  Star,
+  StarGone,
+  WireReview,
+  WrittenReview,
+} from '#domains/reviews/contract.ts'
 import type { WireImage } from '../../site.ts'
 
 /** Something that was bought, as it is asked about. */
@@ -6,13 +13,13 @@ export interface AskedItem {
   readonly variantId: number
   readonly name: string
   readonly image: WireImage | null
-  readonly review: OwnReview | null
+  readonly review: WrittenReview | null
 }
 
 /** An invitation as its pages show it. */
 export interface ShownInvitation {
   readonly eshop: { readonly id: number; readonly name: string; readonly slug: string }
-  readonly ofEshop: OwnReview | null
+  readonly ofEshop: WrittenReview | null
   readonly items: readonly AskedItem[]
   readonly nickname: string | null
   readonly answersQuestions: boolean
@@ -28,6 +35,7 @@ export interface StarSource extends Pick<Star, 'unsubscribe'> {
   keep(ident: string, step: Omit<Parameters<Star['keep']>[1], 'network'>, ip: string): ReturnType<Star['keep']>
   thank(ident: string, asked: Omit<Parameters<Star['thank']>[1], 'network'>, ip: string): ReturnType<Star['thank']>
   delay: Star['delay']
+  dropPhoto: Star['dropPhoto']
   /** null: nobody has said anything of the shop. */
   standing(eshopId: number): Promise<EshopStanding | null>
   eshopReviews(eshopId: number, page: number): Promise<readonly WireReview[]>

@@ -25,6 +25,7 @@ export const memoryStar: StarSource = {
   keep: async () => 'kept',
   thank: async () => 'kept',
   delay: async () => 'delayed',
+  dropPhoto: async () => true,
   unsubscribe: async () => undefined,
   standing: async (eshopId) =>
     eshopId === 1

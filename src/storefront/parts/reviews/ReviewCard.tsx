@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { ReportLink } from '../report/ReportLink.tsx'
 import { Rating } from '../../ui/Rating.tsx'
 import { Tag, type TagTone } from '../../ui/Tag.tsx'
 import type { PhotoView, ReviewView, TextView } from './review-view.ts'
@@ -67,8 +68,14 @@ export function ReviewCard({ review, variantId, isAnchor = false, onPhoto, level
             {reply.day !== null && <span>{` · ${reply.day}`}</span>}
           </p>
           <ReviewText said={reply} />
+          <p className="review-report">
+            <ReportLink kind="reply" itemId={review.id} />
+          </p>
         </div>
       )}
+      <p className="review-report">
+        <ReportLink kind="review" itemId={review.id} />
+      </p>
     </article>
   )
 }

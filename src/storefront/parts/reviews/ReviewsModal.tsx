@@ -15,6 +15,7 @@ import { ReviewChoices } from './ReviewChoices.tsx'
 import { ReviewImagesModal } from './ReviewImagesModal.tsx'
 import { type PhotoAddress, presentReviewView } from './review-view.ts'
 import { ReviewSums } from './ReviewSums.tsx'
+import { ReviewSaid } from './ReviewSaid.tsx'
 import { type ChosenReviews, useChosenReviews, useReviews } from './use-reviews.ts'
 
 interface ReviewsModalProps {
@@ -53,19 +54,26 @@ function Reviews(props: ShownProps) {
   const [photo, setPhoto] = useState<string | null>(null)
   if (result.rating === null)
     return (
-      <EmptyState title="Ainda não há avaliações">
-        <p>Ninguém avaliou ainda este produto. Quem o comprar pode ser o primeiro.</p>
+      <EmptyState
+        title="Ainda não há avaliações"
+        actions={<LinkButton href={paths.writeReview(variantId)}>Escrever avaliação</LinkButton>}
+      >
+        <p>Ninguém avaliou ainda este produto.</p>
       </EmptyState>
     )
   const choices = { variantId, selection: chosen.selection, onChoose: chosen.choose }
   return (
     <>
       <ReviewSums {...result} rating={result.rating} {...choices} />
+      <ReviewSaid sums={result} level={3} />
       <PhotoStrip result={result} photoAddress={photoAddress} onPhoto={setPhoto} />
       <ReviewChoices {...result} withImageCount={result.reviewsWithImage.totalCount} {...choices} />
       <List chosen={chosen} photoAddress={photoAddress} onPhoto={setPhoto} />
       <p className="review-more-links">
-        <LinkButton href={paths.reviews(variantId)}>Ver numa página</LinkButton>
+        <LinkButton href={paths.writeReview(variantId)}>Escrever avaliação</LinkButton>
+        <LinkButton tone="plain" href={paths.reviews(variantId)}>
+          Ver numa página
+        </LinkButton>
       </p>
       {photo !== null && (
         <ReviewImagesModal

@@ -11,14 +11,16 @@ const HALVES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 const LEFT = 'M10 1.6l-2.5 5.3-5.8.8 4.2 4-1 5.8 5.1-2.8'
 const RIGHT = 'M0 1.6l2.5 5.3 5.8.8-4.2 4 1 5.8-5.1-2.8'
 
-/** Ten half stars to choose one of, each as wide as a finger: radio buttons, so that keys and forms without script have them too. */
+/**
+ * Ten half stars to choose one of, each as wide as a finger: radio buttons, so that keys and forms without script have them too. The form sends
+ * stars, 0.5 to 5.
+ */
 export function StarChoice({
   name,
   legend,
   chosen,
-  isSmall = false,
   required = false,
-  unit = 'half stars',
+  isSmall = false,
   error = null,
 }: {
   readonly name: string
@@ -26,8 +28,6 @@ export function StarChoice({
   /** Half stars, 1 to 10; null: none yet. */
   readonly chosen: number | null
   readonly required?: boolean
-  /** What the form sends: 1 to 10, or 0.5 to 5. */
-  readonly unit?: 'half stars' | 'stars'
   /** One of several beside the one that counts. */
   readonly isSmall?: boolean
   readonly error?: string | null
@@ -44,7 +44,7 @@ export function StarChoice({
             <input
               type="radio"
               name={name}
-              value={unit === 'stars' ? half / 2 : half}
+              value={half / 2}
               defaultChecked={half === chosen}
               required={required}
               aria-label={starsText(half)}

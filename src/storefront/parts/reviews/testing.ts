@@ -1,9 +1,36 @@
+import { categoryPicturePath } from '#domains/images/contract.ts'
 import type { AskedReviews, ReviewReader, WireReview, WireReviewsModal } from '#domains/reviews/contract.ts'
 
 /** Reviews for the storefront's tests and journeys; never part of the product. */
 
 const CASA_DO_CAIS = { id: 1, name: 'Casa do Cais', slug: 'loja-1' }
 const SERRA = { id: 2, name: 'Móveis da Serra', slug: 'loja-2' }
+
+const SAID: WireReviewsModal['summaries'][number] = {
+  variantId: 1,
+  pros: [
+    {
+      text: 'Confortável',
+      percentage: 92,
+      sentences: [
+        { reviewId: 'r0000000000000000', sentence: 'Muito confortável, e a cor é a da fotografia.' },
+        { reviewId: 'r0000000000000001', sentence: 'Muito confortável.' },
+      ],
+    },
+    {
+      text: 'Cor como na fotografia',
+      percentage: 80,
+      sentences: [{ reviewId: 'r0000000000000002', sentence: 'A cor é a da fotografia.' }],
+    },
+  ],
+  cons: [
+    {
+      text: 'Difícil de montar',
+      percentage: 25,
+      sentences: [{ reviewId: 'r0000000000000005', sentence: 'Demorei uma tarde a montar.' }],
+    },
+  ],
+}
 
 export function aReview(number: number, review: Partial<WireReview> = {}): WireReview {
   return {
@@ -34,7 +61,7 @@ export function someReviews(): readonly WireReview[] {
       eshop: index % 3 === 2 ? SERRA : CASA_DO_CAIS,
       source: index % 6 === 5 ? 'import' : 'star',
       verified: (['purchase', 'purchase', 'shop', 'none'] as const)[index % 4] ?? 'none',
-      imageIds: index % 8 === 0 ? ['category/1003/4', 'category/1003/7'] : [],
+      imageIds: index % 8 === 0 ? [categoryPicturePath(1003, 4), categoryPicturePath(1003, 7)] : [],
       userNickName: index % 7 === 6 ? null : 'Ana R.',
       reply:
         index === 1
@@ -54,7 +81,7 @@ export function memoryReviews(reviews: readonly WireReview[] = someReviews()): R
     vector,
     verifiedCount: reviews.filter(({ verified }) => verified === 'purchase').length,
     eshops: [CASA_DO_CAIS, SERRA].filter(({ id }) => reviews.some(({ eshop }) => eshop?.id === id)),
-    summaries: [],
+    summaries: reviews.length < 5 ? [] : [SAID],
     webSummary: null,
   }
   const listOf = (asked: AskedReviews & { readonly eshopSlug?: string | undefined }, size = 10) => {

@@ -28,6 +28,9 @@ export function canClaim(sentence: string, aspect: Aspect): boolean {
       to: from + 1,
       side: 'plus',
       isFixed: true,
+      isMild: false,
+      next: [],
+      literals: new Set<string>(),
       isPraisedByDenial: false,
       after: 0,
     } as const

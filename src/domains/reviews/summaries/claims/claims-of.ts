@@ -47,7 +47,10 @@ export function isMeant(sentence: string): boolean {
 export function claimsOf(sentence: string): SaidClaim[] {
   if (!isMeant(sentence)) return []
   const clauses = clausesOf(foldedWords(sentence))
-  const said = clauses.flatMap((clause, index) => [...claimsOfClause(clause), ...relieved(clauses[index - 1], clause)])
+  const said = clauses.flatMap((clause, index) => [
+    ...claimsOfClause(clause, clauses[index + 1]),
+    ...relieved(clauses[index - 1], clause),
+  ])
   return said.filter(
     ({ aspect, side }, index) =>
       said.findIndex((other) => other.aspect === aspect) === index &&
@@ -60,7 +63,8 @@ interface Match extends Rule {
   readonly to: number
 }
 
-function claimsOfClause(clause: Clause): SaidClaim[] {
+function claimsOfClause(clause: Clause, next: Clause | undefined): SaidClaim[] {
+  const goesOn = next === undefined || next.words[0] === 'mas' ? [] : next.words
   const matches = strongest(matchesOf(clause))
   return matches.flatMap((match, index) => {
     const side = claimedSide({
@@ -69,6 +73,9 @@ function claimsOfClause(clause: Clause): SaidClaim[] {
       to: match.to,
       side: match.side,
       isFixed: match.pattern.isFixed,
+      isMild: match.pattern.isMild,
+      next: goesOn,
+      literals: match.pattern.literals,
       isPraisedByDenial: aspects[match.aspect].isPraisedByDenial === true,
       after: reachOf(clause.words, matches[index - 1], match),
     })

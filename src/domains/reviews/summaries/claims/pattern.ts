@@ -4,21 +4,25 @@
  *     "(facil|simples) [de] mont*"   words, alternatives, an optional word, any ending
  *     "nada_a_apontar ..3 mont*"     words that belong together, then up to three words between
  *     "@good qualidade"              a class of words (word-classes.ts)
- *     "!sem cheiro"                  holds as it stands: no negation is looked for around it
+ *     "!sem cheiro"                  holds as it stands: no denial is looked for around it
+ *     "~barat*"                      denied, it says nothing: what is not cheap is not dear
  */
 export interface Pattern {
   readonly regex: RegExp
   /** One of these must be among the words, or the phrase cannot be: "mont*" stands for all that begins so. */
   readonly keys: readonly string[]
   readonly isFixed: boolean
+  readonly isMild: boolean
+  /** Words that stand in the phrase itself: a denial among them is part of it. */
+  readonly literals: ReadonlySet<string>
 }
 
 export type WordClasses = Readonly<Record<string, string>>
 
 export function compilePattern(phrase: string, classes: WordClasses): Pattern {
-  const isFixed = phrase.startsWith('!')
+  const [isFixed, isMild] = [phrase.startsWith('!'), phrase.startsWith('~')]
   const elements = phrase
-    .slice(isFixed ? 1 : 0)
+    .slice(isFixed || isMild ? 1 : 0)
     .split(' ')
     .map((element) => readElement(element, classes))
   const source = elements.map(({ source: each, isOptional }) => (isOptional ? each : `${each} `)).join('')
@@ -27,6 +31,8 @@ export function compilePattern(phrase: string, classes: WordClasses): Pattern {
     regex: new RegExp(`(?<![^ ])${source}`, 'g'),
     keys: bestKeys(elements.flatMap(({ isOptional, words }) => (isOptional ? [] : [words]))),
     isFixed,
+    isMild,
+    literals: new Set(elements.flatMap(({ words }) => words.flatMap((word) => word.split('_')))),
   }
 }
 

@@ -7,19 +7,28 @@ export interface FoundPhrase {
   readonly to: number
   readonly side: Side
   readonly isFixed: boolean
+  readonly isMild: boolean
+  /** Words of the phrase itself (`Pattern`). */
+  readonly literals: ReadonlySet<string>
   readonly isPraisedByDenial: boolean
+  /** The next clause, unless it begins with "mas". */
+  readonly next: readonly string[]
   /** Where the phrase before it in the clause ends; a denial before that is the other's. */
   readonly after: number
 }
 
 /** Wishes, plans, fears, guesses and what others say: in front of a phrase they make it no claim. */
 const UNCLAIMED =
-  /(?<![^ ])(?:se (?:fosse|tivesse|for|quer|quiser|procur|houvesse|precis)|caso |quem (?:quer|quiser|procur|gosta|precis)|procur(?:o|a|ava|avamos|amos|am) |precis(?:o|ava|avamos) de |quer(?:ia|iamos|o|emos) |pretend\w+ |a ver se |vamos ver |veremos |espero |esperemos |oxala |sera que |nao sei |ainda nao |por ser |medo |receio |receava |temia |pensei |pensava |pensavamos |julguei |julgava |achava |imagin(?:ei|ava) |contava |duvid\w+ |diz |diziam |dizem |disse |disseram |li |lido |garant(?:iu|iram|em|ia) |promet\w+ |segundo |suposta\w* |alegada\w* |anuncia\w* |descri\w+ |deixou de |deixaram de |deixa de |para nao |talvez )/
+  /(?<![^ ])(?:se (?:fosse|tivesse|for|quer|quiser|procur|houvesse|precis)|caso |quem (?:quer|quiser|procur|gosta|precis)|procur(?:o|a|ava|avamos|amos|am) |precis(?:o|ava|avamos) de |quer(?:ia|iamos|o|emos) |pretend\w+ |a ver se |vamos ver |veremos |espero |esperemos |oxala |sera que |procurar |nao sei |ainda nao |por ser |medo |receio |receava |temia |pensei |pensava |pensavamos |julguei |julgava |achava |imagin(?:ei|ava) |contava |duvid\w+ |diz |diziam |dizem |disse |disseram |li |lido |garant(?:iu|iram|em|ia) |promet\w+ |segundo |suposta\w* |alegada\w* |anuncia\w* |descri\w+ |deix(?:ei|ou|amos|aram) de |deixa de |para nao |talvez )/
+/** How it seemed elsewhere, before it came. */
+const SEEMED =
+  /(?<![^ ])(?:no site|nas? foto\w*|nas? imag\w+|no anuncio|no catalogo|na loja online)(?: \w+){0,2} (?:era|eram|parec\w+|estava)(?= )/
 /** The same with what was hoped for: "podia ser mais confortável" blames. */
 const WISHED =
   /(?<![^ ])(?:podia|podiam|poderia|poderiam|devia|deviam|deveria|deveriam|esperava|esperavamos|gostava)(?: (?!nao )[a-z0-9]+){0,4} $/
 /** Of another thing than the one that is reviewed. */
-const OTHERS = /(?<![^ ])(?:antig[oa]s?|anterior(?:es)?|velh[oa]s?|outr[oa]s? (?:era|eram|tinha|que))(?= )/
+const OTHERS =
+  /(?<![^ ])(?:antig[oa]s?|anterior(?:es)?|velh[oa]s?|outr[oa]s?|(?:ja|sempre) (?:tive|tinha|tivemos))(?= )/
 /** Phrases with a denial that denies nothing of what follows. */
 const NO_DENIAL =
   /(?<![^ ])(?:nao (?:so|apenas|somente)|nao (?:podia|podiam|poderia|podia_se)(?: [a-z]+){0,3} (?:mais|melhor)|nao (?:ha|existe|conheco) nada|nunca (?:\w+ ){1,4}tao|nada como|sem (?:duvida|sombra)|nao ha duvida|nao me arrependo|nao hesit\w+|nao obstante|nem um pouco menos|nao fosse|um pouco|pouco a pouco|por pouco)(?= )/g
@@ -51,24 +60,30 @@ export function claimedSide(found: FoundPhrase): Side | null {
       : side === 'minus' && /(?:mais|melhor|menos) $/.test(left)
         ? null
         : side
-  if (UNCLAIMED.test(left)) return null
+  if (UNCLAIMED.test(left) || SEEMED.test(left)) return null
+  if (side === 'minus' && FEARED.test(`${words.slice(to).join(' ')} ${found.next.join(' ')} `)) return null
   if (OTHERS.test(left))
     return /(?<![^ ])(?:era|eram)(?: [a-z]+)? mais $/.test(left) && side === 'plus' ? 'minus' : null
   if (found.isFixed || !isDenied(found)) return side
   if (side === 'minus') return found.isPraisedByDenial ? 'plus' : null
-  return SUPERLATIVE.test(words.slice(Math.max(0, from - 2), to).join(' ')) ? null : 'minus'
+  return found.isMild || SUPERLATIVE.test(words.slice(Math.max(0, from - 2), to).join(' ')) ? null : 'minus'
 }
+/** Behind what is feared: "sendo frágil, tive receio". */
+const FEARED = /(?<![^ ])(?:medo|receio|receei|temi)(?= )/
 const NO_DENIAL_ONCE = new RegExp(NO_DENIAL.source)
 
-function isDenied({ words, from, to, after }: FoundPhrase): boolean {
+function isDenied({ words, from, to, after, literals }: FoundPhrase): boolean {
   const plain = withoutEmptyDenials(words)
   for (let at = Math.max(0, from - REACH, after); at < to; at += 1) {
     const word = plain[at] ?? ''
+    if (at >= from && literals.has(word)) continue
     if (DENIES.has(word)) return true
     if (from - at <= (NEAR[word] ?? -9)) return true
   }
   // "Confortável não é."
-  return plain[to] === 'nao' && /^(?:eh|e|foi|sao|era|esta)$/.test(plain[to + 1] ?? '') && plain.length <= to + 2
+  return (
+    plain[to] === 'nao' && /^(?:eh|e|foi|sao|era|esta|tem|tinha)$/.test(plain[to + 1] ?? '') && plain.length <= to + 3
+  )
 }
 
 /** The words, with empty ones where a denial denies nothing. */

@@ -17,6 +17,5 @@ export const wordClasses: WordClasses = {
   whole:
     'intact*|inteir*|impecav*|em_bom_estado|em_otimo_estado|em_optimo_estado|em_excelente_estado|em_perfeito_estado|em_perfeitas_condicoes|em_boas_condicoes|em_otimas_condicoes|em_optimas_condicoes|sem_um_risco|sem_riscos|sem_danos|sem_defeitos|sem_qualquer_dano|sem_mazelas|sem_um_arranhao|sem_mossas|direitinh*|como_novo|como_nova|sao_e_salvo|sem_defeito|perfeitinh*',
   picture: 'foto|fotos|fotografia|fotografias|imagem|imagens|site|ecra|catalogo|anuncio|anunciad*|ilustrac*',
-  thing:
-    'sofa|cadeira|mesa|movel|cama|estante|comoda|armario|roupeiro|colchao|tapete|banco|secretaria|tampo|estrutura|porta|portas|gaveta|gavetas|perna|pernas|pe|pes|vidro|espelho|prateleira|prateleiras|candeeiro|almofada|tecido|produto|artigo|peca',
+  photo: 'foto|fotos|fotografia|fotografias|imagem|imagens',
 }

@@ -17,6 +17,7 @@ export const ofShop = {
       '!nao ..1 (demorou|demoraram) ..1 (nada|muito)',
       '(cumpriram|cumpriu|cumprem|respeitaram) ..2 (prazo|prazos|data|horario)',
       'demorou (so|apenas|pouco|menos)',
+      'rapidez ..2 (entrega|envio|expedicao)',
     ],
     minus: [
       '(entrega|envio|expedicao|encomenda|entregas|transporte) ..3 (demorad*|demorou|demora|lent*|tard*|atrasad*|atras*|fora_do_prazo|adiad*|moros*|semanas|meses)',
@@ -130,14 +131,14 @@ export const ofShop = {
     pro: 'Bom apoio ao cliente',
     con: 'Mau apoio ao cliente',
     nouns:
-      'atendimento|apoio_ao_cliente|apoio_a_cliente|servico|servico_de_apoio|apoio|pos_venda|servico_pos_venda|vendedor|vendedora|loja|suporte|comunicacao|assistencia|apoio_cliente',
+      'atendimento|apoio_ao_cliente|apoio_a_cliente|servico|servico_de_apoio|apoio|pos_venda|servico_pos_venda|vendedor|vendedora|loja|comunicacao|assistencia|apoio_cliente',
     words: 'atend*|apoio|loja|vendedor*|respond*|respost*|contact*|trocar*|reembols*|devolu*|avis*|resolv*|troca',
     plus: [
       '(loja|vendedor|vendedora|apoio|equipa|funcionari*|atendimento) ..3 (atencios*|simpatic*|prestav*|profissiona*|disponiv*|impecav*|eficient*|cinco_estrelas|5_estrelas|resolveu|resolveram|rapid*|responde|respondeu|responderam|seria|serio|confianca)',
       '(resolveram|resolveu|responderam|respondeu|trocaram|substituiram|reembolsaram|devolveram) ..5 (logo|rapidamente|problema|num_dia|no_mesmo_dia|imediato|sem_problemas|sem_levantar|depressa|na_hora|sem_questionar|prontamente|peca|horas|dinheiro)',
     ],
     minus: [
-      '!(nao|nunca|ninguem) ..1 (respond*|atend*|avis*|resolv*|dao_resposta|deram_resposta|devolvem|contact*|ligam)',
+      '!(nao|nem|nunca|ninguem) ..1 (respond*|atend*|avisou|avisaram|avisam|resolv*|dao_resposta|deram_resposta|devolvem|contact*|ligam)',
       '!ate_hoje (nada|sem_resposta|a_espera|zero)',
       '(sem) ..1 (resposta|respostas)',
       '(loja|vendedor|vendedora|apoio|atendimento|equipa) ..3 (antipatic*|rude*|mal_educad*|incompetent*|arrogant*|demorad*|ignor*|lava_as_maos)',
