@@ -107,13 +107,7 @@ export function storefrontParts(
     },
     lab: createFeedLab({ db, clock, dataFolder: parts.dataFolder }),
     joining: { keep: (request) => keepJoinRequest(db, request, clock.now()) },
-    contact: createContact({
-      db,
-      clock,
-      key: derivedKey(parts.secret, 'contact'),
-      turns: parts.turns,
-      operator: parts.config.contactMail,
-    }),
+    contact: contactOf(parts),
     pixelTests: createPixelTests({ db, clock, key: derivedKey(parts.secret, 'orders') }),
     moderation: createModerationDesk({ db, clock, key: derivedKey(parts.secret, 'moderation'), turns: parts.turns }),
     boards: createBoards({ db, clock, key: derivedKey(parts.secret, 'boards') }),
@@ -138,6 +132,10 @@ function reviewWritingOf({ db, clock, secret, config, turns }: SharedParts): Sto
     turns,
     uploadsOrigin: serviceOrigin(config, 'uploads'),
   })
+}
+
+function contactOf({ db, clock, secret, turns, config }: SharedParts): StorefrontDependencies['contact'] {
+  return createContact({ db, clock, key: derivedKey(secret, 'contact'), turns, operator: config.contactMail })
 }
 
 function peopleOf(parts: SharedParts, words: StorefrontDependencies['words']): StorefrontDependencies['people'] {
