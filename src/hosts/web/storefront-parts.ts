@@ -103,13 +103,7 @@ export function storefrontParts(
     sitemaps: sitemapsOf(parts),
     lab: createFeedLab({ db, clock, dataFolder: parts.dataFolder }),
     joining: { keep: (request) => keepJoinRequest(db, request, clock.now()) },
-    contact: createContact({
-      db,
-      clock,
-      key: derivedKey(parts.secret, 'contact'),
-      turns: parts.turns,
-      operator: parts.config.contactMail,
-    }),
+    contact: contactOf(parts),
     pixelTests: createPixelTests({ db, clock, key: derivedKey(parts.secret, 'orders') }),
     moderation: createModerationDesk({ db, clock, key: derivedKey(parts.secret, 'moderation'), turns: parts.turns }),
     boards: createBoards({ db, clock, key: derivedKey(parts.secret, 'boards') }),
@@ -143,6 +137,10 @@ function sitemapsOf({ patient }: Pick<SharedParts, 'patient'>): StorefrontDepend
     productShards: (size) => sitemapShards(patient.db, size),
     products: (afterId, limit) => sitemapProducts(patient.db, afterId, limit),
   }
+}
+
+function contactOf({ db, clock, secret, turns, config }: SharedParts): StorefrontDependencies['contact'] {
+  return createContact({ db, clock, key: derivedKey(secret, 'contact'), turns, operator: config.contactMail })
 }
 
 function peopleOf(parts: SharedParts, words: StorefrontDependencies['words']): StorefrontDependencies['people'] {

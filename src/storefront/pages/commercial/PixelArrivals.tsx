@@ -1,4 +1,5 @@
 import { ORDER_LIMITS, ORDER_PROBLEM_WORDS, PIXEL_PROBLEM_WORDS, type StoredArrival } from '#domains/orders/contract.ts'
+import { formatDay } from '../../copy/format.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { clockTime } from './clock-time.ts'
@@ -57,7 +58,7 @@ function Facts({ arrival, order }: { arrival: StoredArrival; order: NonNullable<
       <dt>Confirmada pela loja</dt>
       <dd>{isTrusted ? 'sim' : 'não: sem assinatura, só a contamos'}</dd>
       <dt>Data</dt>
-      <dd>{order.orderedAt}</dd>
+      <dd>{formatDay(order.orderedAt)}</dd>
       <dt>E-mail</dt>
       <dd>{order.email ?? (isTrusted ? 'não veio' : 'não o guardamos sem assinatura')}</dd>
       <dt>Clique</dt>

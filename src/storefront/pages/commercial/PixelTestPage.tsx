@@ -56,9 +56,7 @@ function Running({ test, today }: { test: PixelTest; today: string }) {
       <Snippets code={test.code} today={today} />
       <section aria-labelledby="chegou">
         <h2 id="chegou">O que chegou</h2>
-        <p>
-          <LinkButton href={`${paths.pixelTestRun(test.code)}#chegou`}>Atualizar</LinkButton>
-        </p>
+        <LinkButton href={`${paths.pixelTestRun(test.code)}#chegou`}>Atualizar</LinkButton>
         <PixelArrivals arrivals={test.arrivals} />
       </section>
     </>
