@@ -1,3 +1,5 @@
+import type { ReviewTruth } from './review-truth.ts'
+
 /** A line of `reviews/reviews.jsonl`: one review as the product takes it in. */
 export interface DemoReview {
   readonly externalId: string
@@ -18,4 +20,10 @@ export interface DemoReview {
   /** ISO instants. */
   readonly repliedAt: string | null
   readonly writtenAt: string
+}
+
+/** One review on its way into the files. */
+export interface MadeReview {
+  readonly review: DemoReview
+  readonly truth: ReviewTruth
 }

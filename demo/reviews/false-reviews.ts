@@ -1,6 +1,6 @@
+import type { MadeReview } from './demo-review.ts'
 import type { Article } from './articles.ts'
 import type { DrawOptions } from './honest-reviews.ts'
-import type { MadeReview } from './make-reviews.ts'
 export function drawFalseReviews(_a: readonly Article[], _h: readonly MadeReview[], _o: DrawOptions): MadeReview[] {
   return []
 }

@@ -3,23 +3,17 @@ import { join } from 'node:path'
 import type { DemoManifest } from '../manifest.ts'
 import { drawFrom } from '../prng.ts'
 import { readArticles } from './articles.ts'
-import type { DemoReview } from './demo-review.ts'
+import type { MadeReview } from './demo-review.ts'
 import { drawFalseReviews } from './false-reviews.ts'
 import { drawHonestReviews } from './honest-reviews.ts'
 import { replyTo } from './replies.ts'
-import type { FamilyTruth, ReviewTruth } from './review-truth.ts'
+import type { FamilyTruth } from './review-truth.ts'
 
 /** Raised when the same seed gives other reviews, so that old ones are made anew. */
 const REVIEWS_VERSION = 1
 export const REVIEW_COUNT = 30_000
 const FALSE_SHARE = 0.04
 const SEED = 'poiso/reviews'
-
-/** One review on its way into the files. */
-export interface MadeReview {
-  readonly review: DemoReview
-  readonly truth: ReviewTruth
-}
 
 export interface MadeReviews {
   readonly reviews: readonly MadeReview[]
@@ -45,11 +39,11 @@ export function reviewsFile(folder: string): string {
   return join(folder, 'reviews', 'reviews.jsonl')
 }
 
-/** Writes the reviews of a demo whose shops are made, and what is true of them; finds those of an earlier time. Gives their key. */
-export async function makeReviews(manifest: DemoManifest, count = REVIEW_COUNT): Promise<string> {
+/** Writes the reviews of a demo whose shops are made, and what is true of them; finds those of an earlier time. */
+export async function makeReviews(manifest: DemoManifest, count = REVIEW_COUNT): Promise<void> {
   const key = `${manifest.key}-${REVIEWS_VERSION}-${count}`
   const mark = join(manifest.folder, 'reviews', 'made')
-  if ((await readFile(mark, 'utf8').catch(() => '')) === key) return key
+  if ((await readFile(mark, 'utf8').catch(() => '')) === key) return
   const { reviews, families } = await drawReviews(manifest, count)
   await mkdir(join(manifest.folder, 'reviews'), { recursive: true })
   await writeLines(
@@ -63,7 +57,6 @@ export async function makeReviews(manifest: DemoManifest, count = REVIEW_COUNT):
   await writeLines(join(manifest.folder, 'truth', 'liked.jsonl'), families)
   // The mark comes last: who dies before it makes them again.
   await writeFile(mark, key)
-  return key
 }
 
 async function writeLines(file: string, rows: readonly unknown[]): Promise<void> {

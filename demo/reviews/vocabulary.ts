@@ -54,37 +54,58 @@ export type ListName =
   | 'opener'
   | 'story'
 
-/** What has been said of one thing: lines come round again when all were used, wordings never as long as there is another. */
+/** Lines of a list that hold of things with these labels; those of such a piece alone twice, as they are likelier than what may be said of any. */
+function fittingLines(name: ListName, labels: readonly string[]): readonly Line[] {
+  const key = `${name} ${labels.join(' ')}`
+  const known = FITTING.get(key)
+  if (known !== undefined) return known
+  const lines = (LINES.get(name) ?? []).filter((line) => line.labels.some((label) => labels.includes(label)))
+  const fitting = lines.flatMap((line) => (line.labels.includes('all') ? [line] : [line, line]))
+  FITTING.set(key, fitting)
+  return fitting
+}
+
+const FITTING = new Map<string, readonly Line[]>()
+const TRIES = 14
+/** Of so many lines the one is taken that was said least. */
+const LOOKED_AT = 4
+
+/** What has been said of one thing: lines come round again when all were used, wordings hardly ever. */
 export class Said {
   readonly #lines = new Map<string, number>()
   readonly #texts = new Set<string>()
 
   /** A clause of a list that holds of a thing with these labels; null: none does. */
   draw(name: ListName, labels: readonly string[], slots: Slots, draw: Draw): string | null {
-    const fitting = (LINES.get(name) ?? []).filter(
-      (line) => line.labels.some((label) => labels.includes(label)) && canRender(line.template, slots),
-    )
+    const fitting = fittingLines(name, labels)
     if (fitting.length === 0) return null
-    for (let tries = 0; ; tries++) {
-      const least = Math.min(...fitting.map(({ id }) => this.#lines.get(id) ?? 0))
-      const line = draw.weighted(
-        fitting.filter(({ id }) => (this.#lines.get(id) ?? 0) <= least + Math.floor(tries / 4)),
-        // What is said of such a piece alone is likelier than what may be said of any.
-        ({ labels: own }) => (own.includes('all') ? 1 : 2),
-      )
-      const text = tidy(render(line.template, slots, draw, new Set()))
-      if (this.#texts.has(text) && tries < 12) continue
+    let last: string | null = null
+    for (let tries = 0; tries < TRIES; tries++) {
+      const line = this.#leastSaid(fitting, draw)
+      if (!canRender(line.template, slots)) continue
+      const text = tidy(render(line.template, slots, draw, NOTHING))
+      last = text
+      if (this.#texts.has(text)) continue
       this.#texts.add(text)
       this.#lines.set(line.id, (this.#lines.get(line.id) ?? 0) + 1)
       return text
     }
+    return last
+  }
+
+  #leastSaid(fitting: readonly Line[], draw: Draw): Line {
+    let least = draw.pick(fitting)
+    for (let looked = 1; looked < LOOKED_AT; looked++) {
+      const other = draw.pick(fitting)
+      if ((this.#lines.get(other.id) ?? 0) < (this.#lines.get(least.id) ?? 0)) least = other
+    }
+    return least
   }
 }
 
+/** Which slots a clause has used is nobody's concern here. */
+const NOTHING = new Set<string>()
+
 function tidy(text: string): string {
-  return text
-    .replace(/ {2,}/g, ' ')
-    .replace(/ ([,.;:!?])/g, '$1')
-    .replace(/,,/g, ',')
-    .trim()
+  return text.replace(/ +(?=[ ,.;:!?])|,(?=,)/g, '').trim()
 }

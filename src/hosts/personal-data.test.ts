@@ -16,7 +16,7 @@ import { personalSides } from './domain-sides.ts'
 const database = await testDatabase()
 const { db, pool } = database
 const clock = manualClock('2026-11-26T10:00:00Z')
-const sides = await personalSides()
+const sides = await personalSides('tests')
 const listed = sides.flatMap(({ tables }) => tables)
 
 /** Ids and an address that nothing else in the database looks like. */
@@ -81,6 +81,13 @@ const OWN_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     subject: `'eshop'`,
     source: `'site'`,
     verified_by: `'none'`,
+    state: `'waiting'`,
+  },
+  'questions.question': { external_id: `'q0123456789abcdef'`, state: `'waiting'`, body: `'x'` },
+  'questions.answer': {
+    external_id: `'a0123456789abcdef'`,
+    question_id: '(select max(id) from questions.question)',
+    role: `'somebody'`,
     state: `'waiting'`,
   },
   'boards.guest': { board_id: '(select max(id) from boards.board)' },

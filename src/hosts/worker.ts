@@ -15,6 +15,7 @@ import { allMails } from './mails.ts'
 import { mailSide } from './worker/mail-side.ts'
 import { onStop, reportProgress, reportReady } from './launcher/host-messages.ts'
 import { openDemo } from './demo/open-demo.ts'
+import { beginDemoReviews } from './demo/take-in-demo-reviews.ts'
 import { processParts } from './process-parts.ts'
 
 /** The worker: imports, index, click targets and judgement; everything that no visitor waits for. */
@@ -32,17 +33,18 @@ const feedTestHosts = config.feedTestHosts.map(({ host, port }) => `${host}:${po
 const imports: ImportDeps = { db, pool, clock, log, dataFolder, feedTestHosts }
 const grouping = startGroupingThread()
 if (config.demo) await openDemoWithPictures()
+const secret = await keptSecret({ secret: config.secret, dataFolder })
 const sides = [
   ...(await workerSides({
     ...imports,
     config,
-    secret: await keptSecret({ secret: config.secret, dataFolder }),
+    secret,
     addressesOf: (personIds) => addressesOf(db, personIds),
     report: reportProgress,
     pictures: picturesOf,
     pictureAddress: (path) =>
       `${config.hosts.images === undefined ? config.url : serviceOrigin(config, 'images')}${imageAddress(path, { width: 144 })}`,
-    personal: await personalSides(),
+    personal: await personalSides(secret),
   })),
   mailSide({ ...imports, config, mails: await allMails() }),
 ]
@@ -65,6 +67,7 @@ const begun = [
     { db, clock, log },
     sides.flatMap(({ consumers = [] }) => consumers),
   ),
+  ...(config.demo ? [beginDemoReviews({ db, dataFolder, log })] : []),
 ]
 
 onStop(async () => {

@@ -82,6 +82,8 @@ export interface Config {
   readonly model: { readonly url: string; readonly key: string | null; readonly name: string } | null
   /** A translator in LibreTranslate's words, for reviews in other languages, or null. */
   readonly translator: { readonly url: string; readonly key: string | null } | null
+  /** The same model where it reads published reviews too, or null. */
+  readonly summaryModel: Config['model']
   /** Scripts of others that pages load after consent, or null: none. */
   readonly tags: Tags | null
   /** Where mails are handed over, or null: none leaves. */
@@ -132,6 +134,7 @@ export const VARIABLES = [
   'POISO_MODEL_NAME',
   'POISO_TRANSLATOR',
   'POISO_TRANSLATOR_KEY',
+  'POISO_MODEL_REVIEWS',
   'POISO_TAG_URL',
   'POISO_BEHAVIOUR_TAG_URL',
   'POISO_TAG_HOSTS',
@@ -201,6 +204,7 @@ function readStores(read: Read) {
       readChoice('POISO_SERVICE_WORKER', read('POISO_SERVICE_WORKER') ?? 'on', ['on', 'off'] as const) === 'on',
     model: readModel(read),
     translator: readTranslator(read),
+    summaryModel: readSummaryModel(read),
     tags: readTags(read),
     studioUrl: readOptionalUrl('POISO_STUDIO', read, ['http:', 'https:']),
     secondCurrency: readSecondCurrency('POISO_SECOND_CURRENCY', read('POISO_SECOND_CURRENCY')),
@@ -278,6 +282,13 @@ function readTranslator(read: Read): Config['translator'] {
   if (url === null && key !== null)
     throw new ConfigError('POISO_TRANSLATOR_KEY', 'is set although POISO_TRANSLATOR is not')
   return url === null ? null : { url, key }
+}
+
+function readSummaryModel(read: Read): Config['model'] {
+  const isOn = readChoice('POISO_MODEL_REVIEWS', read('POISO_MODEL_REVIEWS') ?? 'off', ['on', 'off'] as const) === 'on'
+  const model = readModel(read)
+  if (isOn && model === null) throw new ConfigError('POISO_MODEL_REVIEWS', 'is on although POISO_MODEL_URL is not set')
+  return isOn ? model : null
 }
 
 function readHosts(text: string | null): Partial<Record<Service, string>> {

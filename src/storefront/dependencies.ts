@@ -8,10 +8,12 @@ import type { FeedLab, JoinRequest } from '#domains/feeds/contract.ts'
 import type { Accounts, ConsentChoices, CurrentUser, OwnData, SignOut } from '#domains/identity/contract.ts'
 import type { PeopleFavourites } from '#domains/likes/contract.ts'
 import type { ReviewWriting } from '#domains/reviews/contract.ts'
+import type { PixelTests } from '#domains/orders/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 import type { PagePolicy } from '#platform/http/answers/security-headers.ts'
 import type { BucketFlags, FlagsPort } from '#ports/flags/port.ts'
+import type { ReviewReader } from '#domains/reviews/contract.ts'
 import type { Listings, parseListingUrl, Sentences } from '#domains/search/contract.ts'
 import type { FragmentCache } from './cache/fragments.ts'
 import type { PageCache } from './cache/page-cache.ts'
@@ -20,6 +22,7 @@ import type { EshopSource } from './pages/eshops/load.ts'
 import type { ProductSource } from './pages/product/load.ts'
 import type { LikenessOfPages } from './pages/similar/likeness-of-pages.ts'
 import type { RankingSource } from './pages/why/present-why.ts'
+import type { QuestionSource } from './pages/questions/question-source.ts'
 import type { StarSource } from './pages/star/star-source.ts'
 import type { WatchSource } from './pages/watchdog/watch-source.ts'
 import type { Site } from './site.ts'
@@ -40,6 +43,8 @@ export interface StorefrontDependencies {
   /** What exists beyond the fixed vocabularies, for reading listing URLs; asked anew for each request. */
   directory(): ListingDirectory
   readonly products: ProductSource
+  /** What buyers say of products. */
+  readonly reviews: ReviewReader
   /** Pieces that look like a product, by pictures. */
   readonly likeness: LikenessOfPages
   /** What is shown of shared pages. */
@@ -73,12 +78,15 @@ export interface StorefrontDependencies {
   readonly joining: JoiningSource
   /** Messages to us. */
   readonly contact: Contact
+  /** Orders that shops try out. */
+  readonly pixelTests: PixelTests
   readonly people: PeopleSource
   readonly watches: WatchSource
-  /** Reviews of people who are signed in. */
-  readonly reviewWriting: ReviewWriting
+  readonly questions: QuestionSource
   /** Reviews of who was asked by a mail, and of shops. */
   readonly star: StarSource
+  /** Reviews of people who are signed in. */
+  readonly reviewWriting: ReviewWriting
   readonly boards: Boards
   /** Calls when a board has changed, or may have; gives how to end that. */
   watchBoard(boardId: number, onChange: () => void): () => void

@@ -6,6 +6,7 @@ import { addShopFaqPage, addShopPage, joinReceivedPage } from './pages/add-shop/
 import { boardPage, boardsPage } from './pages/boards/page.ts'
 import { commercialEshopPage, labProductPage, labRunPage } from './pages/commercial/page.ts'
 import { commercialPages } from './pages/commercial/offer-pages.ts'
+import { pixelTest, pixelTestPage } from './pages/commercial/pixel-test-page.ts'
 import { comparePage } from './pages/compare/page.ts'
 import { eshopById, eshopsPage } from './pages/eshops/page.ts'
 import { contactPage, contactReceivedPage, shopsContactPage, shopsContactReceivedPage } from './pages/contact/page.ts'
@@ -20,9 +21,16 @@ import { manufacturersPage } from './pages/manufacturers/page.ts'
 import { howWeRankPage } from './pages/how-we-rank/page.ts'
 import { offlinePage } from './pages/offline/page.ts'
 import { productWhyPage } from './pages/why/page.ts'
+import { reviewsPage } from './pages/reviews/page.ts'
 import { roomsPage } from './pages/rooms/page.ts'
 import { shopsHomePage, wikiHomePage, wikiPage } from './pages/shops-site/page.ts'
 import { likePieces, similarPage } from './pages/similar/page.ts'
+import { answerPage } from './pages/questions/answer-page.ts'
+import { confirmQuestionPage, questionMailsEndPage } from './pages/questions/link-pages.tsx'
+import { ownQuestionPage } from './pages/questions/own-question-page.tsx'
+import { questionPage } from './pages/questions/question-page.ts'
+import { questionsPage } from './pages/questions/questions-page.ts'
+import { answerVotePage } from './pages/questions/vote-page.tsx'
 import { loginPage } from './pages/auth/login-page.tsx'
 import { resetPasswordPage, setPasswordPage } from './pages/auth/password-pages.tsx'
 import { confirmationPage, registerPage } from './pages/auth/register-pages.tsx'
@@ -57,6 +65,7 @@ export const pages: readonly Page[] = [
   productOffersPage,
   productDeliveriesPage,
   productWhyPage,
+  reviewsPage,
   howWeRankPage,
   offlinePage,
   notTheSamePage,
@@ -67,6 +76,7 @@ export const pages: readonly Page[] = [
   labRunPage,
   labProductPage,
   ...commercialPages,
+  pixelTestPage,
   addShopPage,
   addShopFaqPage,
   joinReceivedPage,
@@ -91,6 +101,13 @@ export const pages: readonly Page[] = [
   listWatchPage,
   watchEndPage,
   watchConfirmPage,
+  questionsPage,
+  questionPage,
+  answerPage,
+  answerVotePage,
+  confirmQuestionPage,
+  ownQuestionPage,
+  questionMailsEndPage,
   starPage,
   starThanksPage,
   starDelayedPage,
@@ -121,4 +138,4 @@ export const pages: readonly Page[] = [
 ]
 
 /** Addresses that only lead on. */
-export const signposts: readonly Signpost[] = [categoryById, eshopById, productDetailVariant, likePieces]
+export const signposts: readonly Signpost[] = [categoryById, eshopById, productDetailVariant, likePieces, pixelTest]

@@ -1,7 +1,6 @@
 /** What other domains may use of the offers (architecture.md, Layout). */
 export { deliveriesCall, variantHistoryCall, variantsByIdsCall } from './calls.ts'
-export { variantSchema } from './answers/wire.ts'
-export type { WireVariant } from './answers/wire.ts'
+export { variantSchema, type WireVariant } from './answers/wire.ts'
 export { wireVariant } from './answers/wire-variant.ts'
 export { wireImage, type WireImage } from './answers/wire-image.ts'
 export { presentAdminMode, type WithAdminMode } from './answers/admin-mode.ts'
@@ -42,6 +41,7 @@ export {
   imageUsesOfProducts,
   imageUsesOfVariants,
   itemIdsOfVariants,
+  markProductsOf,
   markVariantsDirty,
   productIdsAfter,
 } from './read/image-uses.ts'
@@ -58,7 +58,7 @@ export {
 export { isWatchedLongEnough, PROVING_DAYS } from './rules/proving-days.ts'
 export { rankingLine, shownLine, withRankingLine } from './cards/card-data.ts'
 export { tellBestsellers, tellPopularity } from './snapshot/tell-popularity.ts'
-export { type ToldRating, tellRatings } from './snapshot/tell-ratings.ts'
+export { type ToldRating, tellRatings, tellReviewed } from './snapshot/tell-ratings.ts'
 export { categoryMedians, productPlaces } from './read/product-places.ts'
 export { type LeadPicture, leadPicture, picturesOfCard } from './cards/lead-picture.ts'
 export { presentCardRecord, presentVariant, type ShownVariant } from './cards/present-variant.ts'
@@ -77,8 +77,15 @@ export {
   uncategorisedGroups,
 } from './read/categorisable-offers.ts'
 export { type RecategorisedOffer, recategoriseOffers } from './snapshot/recategorise.ts'
-export { countLiveOffers, facetGaps, findOfferOfShop, offersOfGtins, offersOfItems } from './read/shop-offers.ts'
-export { type OfferOfProduct, type OffersOfProduct, offersOfProduct } from './read/offers-of-product.ts'
+export {
+  countLiveOffers,
+  facetGaps,
+  findOfferOfShop,
+  offersOfGtins,
+  offersOfItems,
+  sharedOffersOf,
+} from './read/shop-offers.ts'
+export { namedOffers, type OfferOfProduct, type OffersOfProduct, offersOfProduct } from './read/offers-of-product.ts'
 export { knownVariants } from './read/known-variants.ts'
 export { eshopsWithSnapshot, hasNoOffers } from './snapshot/applied-snapshots.ts'
 export { type ChangedOffer, changedOffersOf, OFFERS_CHANGED } from './snapshot/tell-changes.ts'

@@ -2,20 +2,24 @@ import type { FastifyInstance } from 'fastify'
 import { loadEshops } from '#domains/eshops/contract.ts'
 import { ofShop } from '#platform/http/access/of-shop.ts'
 import { mountCall } from '#platform/http/calls/mount-call.ts'
+import { pixelRoutes } from './pixel/pixel-routes.ts'
+import { testOrders } from './tester/test-orders.ts'
 import { orderFileRoute } from './file-route.ts'
 import type { OrderRouteDeps } from './order-route-deps.ts'
 import { changeOrderSetupCall, ORDERS_PAGE, orderSetupCall, shopOrdersCall, tellOrdersCall } from './orders-calls.ts'
 import { ORDER_PROBLEM_WORDS } from './problem-words.ts'
 import { renewShopKey, shopKey } from './shop-key.ts'
-import { passesClick, setPassesClick, shopOrders } from './shop-storage.ts'
+import { lastOrders, type OrderOfShop, passesClick, setPassesClick } from './shop-storage.ts'
 import { takeOrders, type TakenOrder } from './take-orders.ts'
 
 /** `/api/v2/orders` (B-05): a shop's server tells of purchases and reads what has arrived. Each sees its own shop only. */
 export function orderRoutes(app: FastifyInstance, deps: OrderRouteDeps): void {
   const { db, clock, key, tally } = deps
   orderFileRoute(app, deps)
+  pixelRoutes(app, deps)
   mountCall(app, tellOrdersCall, ({ request, body }) =>
     ofShop(request, async (eshopId) => {
+      if (body.test !== undefined) return testOrders(deps, eshopId, body.test, body.orders)
       const teller = { eshopId, by: 'call', isTrusted: true } as const
       const taken = await takeOrders({ db, key, count: tally.count }, teller, body.orders, clock.now())
       return { orders: taken.map(presentTaken) }
@@ -23,12 +27,7 @@ export function orderRoutes(app: FastifyInstance, deps: OrderRouteDeps): void {
   )
   mountCall(app, shopOrdersCall, ({ request }) =>
     ofShop(request, async (eshopId) => ({
-      orders: (await shopOrders(db, eshopId, ORDERS_PAGE)).map(({ orderedAt, toldAt, unknownItems, ...order }) => ({
-        ...order,
-        orderedAt: orderedAt.toISOString(),
-        toldAt: toldAt.toISOString(),
-        unknownItems: [...unknownItems],
-      })),
+      orders: (await lastOrders(db, eshopId, ORDERS_PAGE)).map(presentOrder),
     })),
   )
   mountCall(app, orderSetupCall, ({ request }) => ofShop(request, (eshopId) => setup(deps, eshopId)))
@@ -46,6 +45,21 @@ function presentTaken({ orderId, status, problem, unknownItems }: TakenOrder) {
     orderId,
     status,
     problem: problem === null ? null : { code: problem, message: ORDER_PROBLEM_WORDS[problem] },
+    unknownItems: [...unknownItems],
+  }
+}
+
+function presentOrder(order: OrderOfShop) {
+  const { orderId, orderedAt, toldAt, by, isTrusted, hasEmail, hasClick, items, unknownItems } = order
+  return {
+    orderId,
+    orderedAt: orderedAt.toISOString(),
+    toldAt: toldAt.toISOString(),
+    by,
+    isTrusted,
+    hasEmail,
+    hasClick,
+    items,
     unknownItems: [...unknownItems],
   }
 }

@@ -20,6 +20,17 @@ export type { OpenedInvitation, OwnReview } from './star/opened-invitation.ts'
 export { isAnswersName, isIdent } from './star/idents.ts'
 export { STAR_LIMITS } from './star/star-limits.ts'
 export { type WillingBuyer, willingBuyers } from './star/willing-buyers.ts'
+export { takeInReviews, type TakenReview } from './writing/take-in-reviews.ts'
+export {
+  createReviewReader,
+  type AskedReviews,
+  type ReviewReader,
+  type ReviewsOfProduct,
+} from './read/review-reader.ts'
+export type { CollectedRating } from './read/collected.ts'
+export type { WireReviewSums } from './read/present-sums.ts'
+export { REVIEW_READ_LIMITS } from './read/read-limits.ts'
+export type { WireReview, WireReviewList, WireReviewsModal } from './read/wire.ts'
 export type { ListedReview, OwnStanding, WrittenReview } from './writing/own-reviews.ts'
 export {
   readHalfStars,
@@ -35,6 +46,7 @@ export {
   type ReviewOpened,
   type ReviewWriting,
 } from './writing/review-writing.ts'
-export { takeInReviews, type TakenReview } from './writing/take-in-reviews.ts'
 export { REVIEW_FEED_LIMITS, REVIEW_FETCH_LIMITS } from './feed/feed-limits.ts'
 export { registerReviewFeed } from './feed/registered-feeds.ts'
+export { type ClaimSentence, type ReviewSummary, type SummaryClaim, summaryOf } from './summaries/summary-of.ts'
+export { type WebSummary, webSummaryOf } from './summaries/web-summary.ts'

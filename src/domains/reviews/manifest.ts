@@ -1,5 +1,4 @@
 import { defineDomain } from '#platform/domain/define-domain.ts'
-
 import { reviewCommands } from './commands/command-table.ts'
 
 export const reviews = defineDomain({
@@ -7,7 +6,7 @@ export const reviews = defineDomain({
   calls: () => import('./calls.ts'),
   web: () => import('./web.ts'),
   worker: () => import('./worker.ts'),
-  commands: reviewCommands,
   personal: () => import('./personal.ts'),
   mails: () => import('./mails.ts'),
+  commands: reviewCommands,
 })

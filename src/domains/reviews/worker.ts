@@ -7,11 +7,12 @@ import { enqueueDueReviewFeeds, fetchReviewFeedJob } from './feed/feed-jobs.ts'
 import { hearDecisions } from './hear-decisions.ts'
 import { removeLoosePhotos } from './photos/loose-photos.ts'
 import { enqueueTranslations, translateReviewsJob } from './translation/translate-reviews.ts'
+import { type SummaryWorkerParts, summaryWork } from './summaries/summary-work.ts'
 import { starWork, type StarWorkerParts } from './star/star-work.ts'
 
 /** What it needs of a worker process, under the names of `src/hosts/worker/worker-parts.ts`. */
-export interface ReviewsWorkerParts extends StarWorkerParts {
-  readonly config: StarWorkerParts['config'] & Pick<Config, 'imagesUrl' | 'translator'>
+export interface ReviewsWorkerParts extends StarWorkerParts, SummaryWorkerParts {
+  readonly config: StarWorkerParts['config'] & SummaryWorkerParts['config'] & Pick<Config, 'imagesUrl' | 'translator'>
   /** POISO_DATA, absolute. */
   readonly dataFolder: string
   readonly log: Log
@@ -25,6 +26,7 @@ const TRANSLATE_EVERY_MS = 60_000
 
 export function worker(parts: ReviewsWorkerParts): WorkerSide {
   const star = starWork(parts)
+  const summaries = summaryWork(parts)
   const store = openImageStore({ imagesUrl: parts.config.imagesUrl, dataFolder: parts.dataFolder })
   const translator = parts.config.translator === null ? null : libreTranslator(parts.config.translator)
   return {
@@ -33,9 +35,10 @@ export function worker(parts: ReviewsWorkerParts): WorkerSide {
       fetchReviewFeedJob.with(parts),
       ...(translator === null ? [] : [translateReviewsJob.with({ ...parts, translator })]),
     ],
-    consumers: [hearDecisions, ...star.consumers],
+    consumers: [hearDecisions, ...star.consumers, ...summaries.consumers],
     repetitions: [
       ...star.repetitions,
+      ...summaries.repetitions,
       {
         everyMs: TIDY_EVERY_MS,
         complaint: 'pictures that no review has cannot be removed',

@@ -106,6 +106,12 @@ const ownCommands: CommandTable = {
     does: "The demo's shops alone.",
     load: async () => (await import('./serve-command.ts')).demo,
   },
+  'demo reviews': {
+    use: 'demo reviews',
+    does: "Takes in the demo's reviews now; the worker does it by itself after the first start.",
+    exitCodes: ["2  the demo's shops are not made yet"],
+    load: async () => (await import('./demo-reviews-command.ts')).demoReviewsCommand,
+  },
 }
 
 /** All commands of the command line, each loaded when it is called; no two may be called by the same words. */

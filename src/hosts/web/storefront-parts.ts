@@ -17,7 +17,9 @@ import {
   sitemapShards,
   type VariantData,
 } from '#domains/offers/contract.ts'
+import { createReviewReader } from '#domains/reviews/contract.ts'
 import { createReviewWriting, networkHashes, photoTickets } from '#domains/reviews/contract.ts'
+import { createPixelTests } from '#domains/orders/contract.ts'
 import { explainRank } from '#domains/search/contract.ts'
 import { type Config, DEFAULT_PROJECT } from '#platform/config.ts'
 import { serviceOrigin } from '#platform/http/access/service-hosts.ts'
@@ -36,6 +38,7 @@ import { openSiteWords } from '#storefront/words/open-site-words.ts'
 import type { BuiltAssets } from './built-assets.ts'
 import { SITE_NAME } from '../site-name.ts'
 import { likenessOfPages } from './likeness-of-pages.ts'
+import { questionsOfPages } from './questions-of-pages.ts'
 import { starOfPages } from './star-of-pages.ts'
 import { watchesOfPages } from './watches-of-pages.ts'
 import type { SharedParts } from './web-parts.ts'
@@ -67,6 +70,7 @@ export function storefrontParts(
     content: parts.content,
     directory: () => ({ ...follower.directory(), seasons: openSeasons(flags, clock.now()) }),
     products: productsOf(parts, askFor),
+    reviews: createReviewReader(parts),
     ranking: { explain: (productId, query) => explainRank(productId, query, { db, clock, follower }) },
     shareCards: parts.images.shareCards,
     likeness: likenessOfPages(parts.likePieces, follower),
@@ -109,6 +113,7 @@ export function storefrontParts(
       turns: parts.turns,
       operator: parts.config.contactMail,
     }),
+    pixelTests: createPixelTests({ db, clock, key: derivedKey(parts.secret, 'orders') }),
     boards: createBoards({ db, clock, key: derivedKey(parts.secret, 'boards') }),
     watchBoard: parts.boardWatch.watch,
     favourites: parts.favourites,
@@ -116,8 +121,9 @@ export function storefrontParts(
     ownData: parts.ownData,
     consents: parts.consents,
     watches: watchesOfPages(parts),
-    reviewWriting: reviewWritingOf(parts),
+    questions: questionsOfPages(parts),
     star: starOfPages(parts),
+    reviewWriting: reviewWritingOf(parts),
   }
 }
 
@@ -200,6 +206,7 @@ function siteOf({
     shopsUrl: config.hosts.lojas === undefined ? SHOPS_BASE : serviceOrigin(config, 'lojas'),
     shopsOrigin: config.hosts.lojas === undefined ? config.url + SHOPS_BASE : serviceOrigin(config, 'lojas'),
     featuresOrigin: origin('features'),
+    badgeOrigin: images || config.url,
     cookieDomain: cookieDomainOf(config),
     trackingOrigin: origin('tracking'),
     project: config.project === DEFAULT_PROJECT ? undefined : config.project,

@@ -31,7 +31,14 @@ import {
   type OwnData,
 } from '#domains/identity/contract.ts'
 import { clickSources } from '#domains/clicks/contract.ts'
-import { countLiked, likedBy, type PeopleFavourites, peopleFavourites } from '#domains/likes/contract.ts'
+import {
+  type CountersOf,
+  countLiked,
+  likedBy,
+  type PeopleFavourites,
+  peopleFavourites,
+} from '#domains/likes/contract.ts'
+import { type ClickPassing, createClickPassing } from '#domains/orders/contract.ts'
 import {
   leadPicture,
   loadVariants,
@@ -69,6 +76,7 @@ import type { Log } from '#platform/log.ts'
 import { derivedKey } from '#platform/secret.ts'
 import type { PhotoOutcome, PhotoPage } from '#domains/reviews/contract.ts'
 import { createWatching, watchLinks, type Watching } from '#domains/watchdog/contract.ts'
+import { createQuestions, questionLinks, type Questions } from '#domains/questions/contract.ts'
 import type { SearchPort } from '#ports/search/port.ts'
 import { calmName } from '#storefront/copy/calm-name.ts'
 import { createFeedHtml } from '#storefront/feed-html.tsx'
@@ -123,10 +131,13 @@ export interface SharedParts extends WebBasis {
   /** How often something may be tried. */
   readonly turns: ReturnType<typeof createTurns>
   readonly watching: Watching
+  readonly questions: Questions
   readonly favourites: PeopleFavourites
   /** What people do about themselves. */
   readonly ownData: OwnData
   readonly consents: ConsentChoices
+  /** Which shops' addresses carry the number of the click. */
+  readonly clickPassing: ClickPassing
 }
 
 /** Opens what is shared; `close` ends it, when nothing asks any more. */
@@ -192,7 +203,9 @@ export function sharedParts(
     favourites: peopleFavourites({ db, clock, secret, shownVariants }),
     ownData: createOwnData({ ...basis, paths }),
     consents: createConsentChoices({ db, clock }),
+    clickPassing: createClickPassing({ db: basis.patient.db }),
     turns,
+    questions: questionsOf({ db, clock, secret, turns }),
     watching: createWatching({
       db,
       clock,
@@ -202,6 +215,11 @@ export function sharedParts(
         listedProducts(url, most, { search: follower.search, directory: follower.directory() }),
     }),
   }
+}
+
+function questionsOf({ db, clock, secret, turns }: Pick<SharedParts, 'db' | 'clock' | 'secret' | 'turns'>): Questions {
+  const key = derivedKey(secret, 'questions')
+  return createQuestions({ db, clock, turns, key, links: questionLinks(key) })
 }
 
 /** Offers by their ids: from the index what is in it, of the database only the others, which are for sale no more. */
@@ -237,6 +255,8 @@ export interface WebParts extends SharedParts, FeedHtml {
   readonly suggestions: Suggestions
   promotedCategories(): readonly string[]
   likesOfPerson(personId: number): Promise<MeLikes>
+  /** What people say of offers' products, of each asked one. */
+  readonly countersOf: CountersOf
   /** Source of a click on a variant that somebody asked for by its id (X-05). */
   readonly clickSource: number
   readonly withAdminMode: WithAdminMode
@@ -264,6 +284,7 @@ export function webParts(shared: SharedParts, storefront: StorefrontDependencies
     suggestions: suggestionsOf(shared, storefront.site),
     promotedCategories: () => shared.content.shown().promotedCategories.map(({ ident }) => ident),
     likesOfPerson: (personId) => likesOfPerson(shared, personId),
+    countersOf: countersOf(shared),
     clickSource: clickSources.other,
     withAdminMode: adminModeOver(shared),
     profilePath: paths.profileAvatar,
@@ -296,6 +317,23 @@ async function likesOfPerson(
     // As they were chosen.
     comparisons: compared.toReversed().map((itemId) => ({ itemId, productId: shown.get(itemId)?.productId ?? null })),
   }
+}
+
+/** As cards say it. */
+function countersOf({ shownVariants }: Pick<SharedParts, 'shownVariants'>): CountersOf {
+  return async (ids) =>
+    new Map(
+      [...(await shownVariants(ids, 'favourites'))].map(([id, { reviews }]) => [
+        id,
+        {
+          rating: reviews?.rating ?? null,
+          reviews: reviews?.reviewsCount ?? 0,
+          images: reviews?.imagesCount ?? 0,
+          questions: 0,
+          answers: 0,
+        },
+      ]),
+    )
 }
 
 function menuPictureOf({ id }: Category): string {

@@ -11,7 +11,7 @@ function keepDrafts(form: HTMLFormElement): void {
   const say = (text: string): void => {
     if (state !== null) state.textContent = text
   }
-  let timer = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
   let sending: AbortController | null = null
   const keep = async (): Promise<void> => {
     const fields = new URLSearchParams(new FormData(form) as unknown as Record<string, string>)
@@ -35,7 +35,7 @@ function keepDrafts(form: HTMLFormElement): void {
   }
   form.addEventListener('input', () => {
     clearTimeout(timer)
-    timer = window.setTimeout(() => void keep(), QUIET_MS)
+    timer = setTimeout(() => void keep(), QUIET_MS)
   })
   form.addEventListener('submit', () => {
     clearTimeout(timer)

@@ -6,11 +6,13 @@ import { refusal } from '#platform/errors/refusal.ts'
 import { asId } from '#platform/ids.ts'
 import { cookieValue } from '#platform/http/access/cookies.ts'
 import type { LikenessOfPages } from '../pages/similar/likeness-of-pages.ts'
+import { OVER_IDENT, TEST_IDENT, UNKNOWN_IDENT } from '../pages/star/testing.ts'
 import { TEST_BOARD_TOKEN } from '../pages/boards/testing.ts'
 import { memoryOwnData } from '../pages/own-data/testing.ts'
 import { pages, signposts } from '../pages.ts'
 import { type PageName, pageRoutes } from '../paths.ts'
 import { testStorefront } from '../routes/testing.ts'
+import { TEST_ANSWER_ID, TEST_OWN_HASH, TEST_QUESTION_ID } from '../pages/questions/testing.ts'
 import { aPeopleSource, GONE_CODE, OPEN_CODE } from '../testing-people.ts'
 import { aProductPage } from '../testing-products.ts'
 import { hostileAddresses } from './page-attacks.ts'
@@ -130,6 +132,7 @@ const examples: Partial<Readonly<Record<PageName, PageExample>>> = {
   productOffers: { url: '/produto/500-sofa-alvor/ofertas', unknown: '/produto/404-x/ofertas' },
   productDeliveries: { url: '/produto/500-sofa-alvor/entregas?regiao=madeira', unknown: '/produto/404-x/entregas' },
   productWhy: { url: '/produto/500-sofa-alvor/porque?q=sof%C3%A1', unknown: '/produto/404-x/porque' },
+  reviews: { url: '/product/1/reviews?estrelas=5&loja=loja-1', unknown: '/product/404/reviews' },
   howWeRank: { url: '/como-ordenamos' },
   notTheSame: { url: '/produto/500/nao-e-o-mesmo', unknown: '/produto/abc/nao-e-o-mesmo' },
   looksTheSame: { url: '/produto/500/parece-o-mesmo', unknown: '/produto/abc/parece-o-mesmo' },
@@ -194,6 +197,32 @@ const examples: Partial<Readonly<Record<PageName, PageExample>>> = {
   watchList: { url: '/watchdog/lista?de=%2Fprodutos%2Fsofas', unknown: '/watchdog/lista?de=%2Fnada' },
   watchEnd: { url: '/watchdog/unsubscribe/w1-aaaaaaaaaaaaaaaaaaaaaa', unknown: '/watchdog/unsubscribe/x' },
   watchConfirm: { url: '/watchdog/confirm/c1-aaaaaaaaaaaaaaaaaaaaaa', unknown: '/watchdog/confirm/x' },
+  questions: { url: '/product/1000/questions?q=capa', unknown: '/product/404/questions' },
+  question: {
+    url: `/product/1000/questions/${TEST_QUESTION_ID}`,
+    unknown: '/product/1000/questions/q0000000000000000',
+  },
+  answerQuestion: {
+    url: `/pqa/answer/${TEST_QUESTION_ID}?token=s1.a.aaaaaaaaaaaaaaaaaaaaaa`,
+    unknown: '/pqa/answer/q0000000000000000?token=s1.a.aaaaaaaaaaaaaaaaaaaaaa',
+  },
+  answerVote: { url: `/pqa/vote/${TEST_ANSWER_ID}`, unknown: '/pqa/vote/x' },
+  confirmQuestion: { url: '/pqa/confirm/c1-aaaaaaaaaaaaaaaaaaaaaa', unknown: '/pqa/confirm/x' },
+  ownQuestion: { url: `/pqa/question/${TEST_OWN_HASH}`, unknown: '/pqa/question/x' },
+  questionMailsEnd: { url: '/pqa/unsubscribe/m1-aaaaaaaaaaaaaaaaaaaaaa', unknown: '/pqa/unsubscribe/x' },
+  star: { url: `/star/${TEST_IDENT}?passo=2`, unknown: `/star/${UNKNOWN_IDENT}`, gone: `/star/${OVER_IDENT}` },
+  starThanks: {
+    url: `/star/${TEST_IDENT}/thank-you?guardado=1`,
+    unknown: `/star/${UNKNOWN_IDENT}/thank-you`,
+    gone: `/star/${OVER_IDENT}/thank-you`,
+  },
+  starDelayed: {
+    url: `/star/${TEST_IDENT}/delayed`,
+    unknown: `/star/${UNKNOWN_IDENT}/delayed`,
+    gone: `/star/${OVER_IDENT}/delayed`,
+  },
+  starUnsubscribe: { url: `/star/${UNKNOWN_IDENT}/unsubscribe`, unknown: '/star/x/unsubscribe' },
+  starEshop: { url: '/star/eshop/loja-1', unknown: '/star/eshop/nada' },
   userSessions: { url: '/user/sessions', people: ['session=ana', 'session=rui'] },
   userPasskeys: { url: '/user/passkeys', people: ['session=ana', 'session=rui'] },
   userPassword: { url: '/user/password', people: ['session=ana', 'session=rui'] },
@@ -226,6 +255,11 @@ const examples: Partial<Readonly<Record<PageName, PageExample>>> = {
   logout: { url: '/logout' },
   commercialSaas: { url: '/commercial/SaaS' },
   commercialPixel: { url: '/commercial/pixel' },
+  pixelTestRun: {
+    url: '/commercial/pixel/teste/aberto',
+    unknown: '/commercial/pixel/teste/nada',
+    gone: '/commercial/pixel/teste/passado',
+  },
   commercialStar: { url: '/commercial/star' },
   pixelProduct: { url: '/para-lojas/pixel' },
   starProduct: { url: '/para-lojas/star' },
@@ -250,6 +284,7 @@ describe('addresses that only lead on', () => {
     ['eshopById', '/eshop/1', '301 /produtos/loja/loja-1', '/eshop/99'],
     ['productDetailVariant', '/produto/v/9-x', '301 /produto/500-sofa-alvor', '/produto/v/404'],
     ['likePieces', '/produto/500-x/parecidas', '302 /produto/500-sofa-alvor', '/produto/404-x/parecidas'],
+    ['pixelTest', '/commercial/pixel/teste', '302 /commercial/pixel/teste/aberto', '/commercial/pixel/teste/nada'],
   ] as const
   test.each(leading)('%s: %s → %s, and %s is not found', async (_name, url, lead, unknown) => {
     const { statusCode, headers } = await app.inject({ url })

@@ -11,6 +11,7 @@ import { likeRoutes, type LikeRoutesOptions } from '#domains/likes/routes.ts'
 import { type ConsentChoices, type OwnData, identifyBy } from '#domains/identity/contract.ts'
 import type { FeedLab } from '#domains/feeds/contract.ts'
 import { createSentences, type Listings, rankingTable, rankOf, type RankPoints } from '#domains/search/contract.ts'
+import { reviewRoutes } from '#domains/reviews/read/routes.ts'
 import { searchRoutes } from '#domains/search/routes.ts'
 import { type Clock, manualClock } from '#platform/clock.ts'
 import { refusal } from '#platform/errors/refusal.ts'
@@ -29,7 +30,10 @@ import { memoryOwnData } from '../pages/own-data/testing.ts'
 import type { ComparisonSource } from '../pages/compare/load.ts'
 import { memoryReviewWriting } from '../pages/own-reviews/testing.ts'
 import { memoryWatches } from '../pages/watchdog/testing.ts'
+import { memoryStar } from '../pages/star/testing.ts'
 import { memoryBoards } from '../pages/boards/testing.ts'
+import { memoryQuestions } from '../pages/questions/testing.ts'
+import { memoryReviews } from '../parts/reviews/testing.ts'
 import { memoryContact } from '../pages/contact/testing.ts'
 import { memoryComparisons } from '../pages/compare/testing.ts'
 import type { ProductSource } from '../pages/product/load.ts'
@@ -58,6 +62,8 @@ export interface TestStorefrontOptions {
   readonly site?: Site
   readonly listings?: Listings
   readonly products?: ProductSource
+  /** Absent: two dozen of every offer. */
+  readonly reviews?: StorefrontDependencies['reviews']
   readonly content?: Partial<Content>
   readonly comparisons?: ComparisonSource
   readonly likeness?: LikenessOfPages
@@ -70,6 +76,8 @@ export interface TestStorefrontOptions {
   readonly contact?: StorefrontDependencies['contact']
   readonly boards?: StorefrontDependencies['boards']
   readonly watches?: StorefrontDependencies['watches']
+  readonly questions?: StorefrontDependencies['questions']
+  readonly star?: StorefrontDependencies['star']
   readonly reviewWriting?: StorefrontDependencies['reviewWriting']
   readonly watchBoard?: StorefrontDependencies['watchBoard']
   /** Absent: nobody likes anything. */
@@ -135,6 +143,7 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
   })
   catalogueSide({ menuPictureOf: ({ id }) => `/menu/${id}` }).routes?.(app)
   callsOfPeople(app, { people, favourites, likesService, consents })
+  reviewRoutes(app, given.reviews)
   searchRoutes(app, {
     listings,
     sentences,
@@ -204,7 +213,7 @@ function callsOfPeople(
     likesOfPerson: likesService?.likesOfPerson ?? (async () => ({ variants: 0, comparisons: [] })),
   })
   if (likesService === undefined) nothingLiked(app)
-  else likeRoutes(app, { ...likesService, favourites, project: 'poiso' })
+  else likeRoutes(app, { countersOf: async () => new Map(), ...likesService, favourites, project: 'poiso' })
   favouriteRoutes(app, favourites)
 }
 
@@ -290,9 +299,19 @@ const someProductPages: ProductSource = {
   versionOf: () => '1',
 }
 
+/** One test runs, one is over. */
+const somePixelTests: StorefrontDependencies['pixelTests'] = {
+  newCode: () => 'aberto',
+  open: async (code) => {
+    if (code !== 'aberto') return code === 'passado' ? 'over' : null
+    return { code, endsAt: new Date('2026-11-26T11:00:00Z'), arrivals: [] }
+  },
+}
+
 /** Of everything that a test brings nothing of. */
 const someSources = {
   products: someProductPages,
+  reviews: memoryReviews(),
   comparisons: memoryComparisons,
   likeness: noLikeness,
   shareCards: someCards,
@@ -302,7 +321,10 @@ const someSources = {
   contact: memoryContact,
   people: nobody,
   boards: memoryBoards,
+  pixelTests: somePixelTests,
   watches: memoryWatches,
+  questions: memoryQuestions,
+  star: memoryStar,
   reviewWriting: memoryReviewWriting,
   watchBoard: () => () => undefined,
   ownData: memoryOwnData(),

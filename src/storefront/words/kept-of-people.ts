@@ -10,6 +10,8 @@ import {
   SESSION_TTL_SECONDS,
   UNDO_DAYS,
 } from '#domains/identity/contract.ts'
+import { QUESTION_LIMITS } from '#domains/questions/contract.ts'
+import { ORDER_LIMITS } from '#domains/orders/contract.ts'
 import { REQUEST_MS } from '#domains/watchdog/contract.ts'
 import { MAIL_KEPT_MS } from '#platform/mail/kept-mails.ts'
 
@@ -108,6 +110,13 @@ export const keptOfAccounts: readonly KeptOfPeople[] = [
     until: 'até os apagar',
   },
   {
+    tables: ['questions.question', 'questions.answer'],
+    what: 'Perguntas sobre produtos e respostas a perguntas de outros, com o nome que escolheu mostrar',
+    why: 'Publicá-las, e avisar por e-mail quando há uma resposta',
+    basis: 'contrato',
+    until: 'até as apagar; de uma pergunta com respostas de outros fica só a nota de que foi apagada',
+  },
+  {
     tables: ['contact.message'],
     what: 'Mensagens que nos escreveu',
     why: 'Responder',
@@ -127,7 +136,7 @@ export const keptOfAccounts: readonly KeptOfPeople[] = [
 export const keptOfVisitors: readonly KeptOfPeople[] = [
   {
     tables: [],
-    what: 'Cliques para lojas: a oferta, a hora, o nome do navegador, o número do cookie «visitor» e dois códigos que mudam todos os dias, feitos do endereço IP. O endereço não é guardado',
+    what: 'Cliques para lojas: a oferta, a hora, o nome do navegador, o número do cookie «visitor» e dois códigos que mudam todos os dias, feitos do endereço IP. O endereço não é guardado. A uma loja que o peça dizemos o número do clique, para saber que compras começaram aqui',
     why: 'Contar cada clique uma vez e travar fraudes',
     basis: 'interesse legítimo',
     until: `como registo de contas; o cookie acaba ao fim de ${VISITOR_COOKIE_DAYS} dias, e os códigos já não se ligam a ninguém ao fim de um`,
@@ -138,6 +147,13 @@ export const keptOfVisitors: readonly KeptOfPeople[] = [
     why: 'Avisar por e-mail',
     basis: 'contrato',
     until: `sem confirmação, ${REQUEST_MS / HOUR_MS} horas; com ela, até terminar`,
+  },
+  {
+    tables: [],
+    what: 'Perguntas e respostas sem conta: o e-mail, o nome que escolheu mostrar e o texto. Quem já não quer e-mails de perguntas: um código feito do e-mail',
+    why: 'Confirmar que o e-mail é seu, publicar e avisar das respostas',
+    basis: 'contrato',
+    until: `sem confirmação, ${QUESTION_LIMITS.requestHours} horas; com ela, até as apagar; de quem só foi convidado a responder, ${QUESTION_LIMITS.tokenDays} dias`,
   },
   {
     tables: [],
@@ -152,6 +168,13 @@ export const keptOfVisitors: readonly KeptOfPeople[] = [
     why: 'Decidir em conjunto',
     basis: 'contrato',
     until: `${BOARD_LIMITS.unownedMs / DAY_MS} dias depois da última mudança`,
+  },
+  {
+    tables: [],
+    what: 'Compras que uma loja nos disse: número da encomenda, artigos, data e o e-mail, cifrado',
+    why: 'Perguntar-lhe uma vez como correu e mostrar que a opinião é de quem comprou',
+    basis: 'interesse legítimo',
+    until: `o e-mail, ${ORDER_LIMITS.emailDays} dias depois da compra, ou até pedir que o apaguemos; o resto, que já não diz de quem é, ${Math.floor(ORDER_LIMITS.keptMs / DAY_MS / 365)} anos`,
   },
   {
     tables: [],

@@ -83,7 +83,7 @@ function StarThanksPage({ ident, eshop, hasReviews, nickname, answersQuestions, 
           autoComplete="nickname"
           maxLength={REVIEW_LIMITS.nicknameLength}
           defaultValue={nickname ?? ''}
-          hint="Um nome próprio ou uma alcunha. Sem ele, aparece «Cliente confirmado»."
+          hint="Um nome próprio ou uma alcunha. Sem ele, aparece «Cliente»."
         />
         <div className="choices">
           <label>

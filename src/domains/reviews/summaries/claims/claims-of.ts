@@ -17,7 +17,7 @@ interface Rule extends SaidClaim {
 }
 
 const rules: readonly Rule[] = aspectIds.flatMap((aspect) => {
-  const { plus, minus, nouns } = aspects[aspect] as (typeof aspects)[Aspect] & { readonly nouns?: string }
+  const { plus, minus, nouns } = aspects[aspect]
   const named = nouns === undefined ? { plus: [], minus: [] } : nounPhrases(nouns)
   const rulesOf = (side: Side, phrases: readonly string[]): Rule[] =>
     phrases.map((phrase) => ({ aspect, side, pattern: compilePattern(phrase, wordClasses) }))
@@ -38,9 +38,14 @@ rules.forEach(({ pattern }, index) => {
 const IRONY =
   /\bque (?:maravilha|rico servi[cç]o|belo servi[cç]o)|\bs[oó] que n[aã]o\s*[.!]*$|\bdizem eles\b|\bpois sim\b|\bsim,? sim\b|\bdeve ser piada\b|\bpara rir\b|\blol\b|🙄/iu
 
+/** Whether a sentence says how something is: no question, and nothing that is meant otherwise. */
+export function isMeant(sentence: string): boolean {
+  return !sentence.trimEnd().endsWith('?') && !IRONY.test(sentence)
+}
+
 /** What a sentence claims: each aspect once. What could be read both ways claims nothing. */
 export function claimsOf(sentence: string): SaidClaim[] {
-  if (sentence.trimEnd().endsWith('?') || IRONY.test(sentence)) return []
+  if (!isMeant(sentence)) return []
   const clauses = clausesOf(foldedWords(sentence))
   const said = clauses.flatMap((clause, index) => [...claimsOfClause(clause), ...relieved(clauses[index - 1], clause)])
   return said.filter(
@@ -64,7 +69,7 @@ function claimsOfClause(clause: Clause): SaidClaim[] {
       to: match.to,
       side: match.side,
       isFixed: match.pattern.isFixed,
-      isPraisedByDenial: isPraisedByDenial(match.aspect),
+      isPraisedByDenial: aspects[match.aspect].isPraisedByDenial === true,
       after: reachOf(clause.words, matches[index - 1], match),
     })
     return side === null ? [] : [{ aspect: match.aspect, side }]
@@ -139,10 +144,6 @@ function rulesOfWord(word: string): readonly number[] {
   if (known.size >= MOST_KNOWN) known.clear()
   known.set(word, numbers)
   return numbers
-}
-
-function isPraisedByDenial(aspect: Aspect): boolean {
-  return (aspects[aspect] as { readonly isPraisedByDenial?: boolean }).isPraisedByDenial === true
 }
 
 function countSpaces(text: string, from: number, to: number): number {

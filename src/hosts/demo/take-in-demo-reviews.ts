@@ -1,0 +1,109 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { loadEshops } from '#domains/eshops/contract.ts'
+import { offersOfItems } from '#domains/offers/contract.ts'
+import { takeInReviews, type TakenReview } from '#domains/reviews/contract.ts'
+import type { Database } from '#platform/database/connect.ts'
+import type { Log } from '#platform/log.ts'
+import type { Repetition } from '#platform/repeat.ts'
+import { type DemoManifest, readDemoManifest } from '../../../demo/manifest.ts'
+import type { DemoReview } from '../../../demo/reviews/demo-review.ts'
+import { makeReviewsBeside } from '../../../demo/reviews/make-beside.ts'
+import { readDemoReviews } from '../../../demo/reviews/read-reviews.ts'
+
+/** So small that a page that asks meanwhile waits for no more than one of them. */
+const MOST_AT_ONCE = 300
+/** Between two of them: the index follows, and pages come first. */
+const PAUSE_MS = 250
+/** After the site is ready; whoever opens the first page has these seconds for himself. */
+const BEGIN_AFTER_MS = 10_000
+
+export interface DemoReviewsDeps {
+  readonly db: Database
+  readonly dataFolder: string
+}
+
+/** Takes in the demo's reviews once the site is ready, at leisure (ADR 0100). A later start finds it done, or goes on with what is missing. */
+export function beginDemoReviews(deps: DemoReviewsDeps & { readonly log: Log }): Repetition {
+  const ending = new AbortController()
+  const taking = takeInAtLeisure(deps, ending.signal).catch((error: unknown) => {
+    if (!ending.signal.aborted) deps.log.error({ err: error }, "the demo's reviews could not be taken in")
+  })
+  return {
+    stop: async () => {
+      ending.abort()
+      await taking
+    },
+  }
+}
+
+async function takeInAtLeisure(deps: DemoReviewsDeps & { readonly log: Log }, signal: AbortSignal): Promise<void> {
+  const manifest = await readDemoManifest(deps.dataFolder)
+  if (manifest === null || (await readFile(markOf(deps), 'utf8').catch(() => '')) === manifest.key) return
+  await wait(BEGIN_AFTER_MS, undefined, { signal, ref: false })
+  const began = performance.now()
+  await makeReviewsBeside(manifest, signal)
+  const reviews = await takeInMadeReviews(deps, manifest, () => wait(PAUSE_MS, undefined, { signal }))
+  deps.log.info({ reviews, ms: Math.round(performance.now() - began) }, "the demo's reviews are in")
+}
+
+/** Takes in those that are made, in batches, with a pause after each of them. Gives how many are new. */
+export async function takeInMadeReviews(
+  deps: DemoReviewsDeps,
+  { folder, key }: Pick<DemoManifest, 'folder' | 'key'>,
+  pause: () => Promise<unknown>,
+): Promise<number> {
+  const { db } = deps
+  const idOfShop = new Map((await loadEshops(db)).map(({ slug, id }) => [slug, id as number]))
+  let taken = 0
+  for (const batch of batches(await readDemoReviews(folder))) {
+    const reviews = await namedAsHere(db, batch, idOfShop)
+    taken += await db.transaction().execute((tx) => takeInReviews(tx, reviews))
+    await pause()
+  }
+  // The mark comes last: who dies before it goes on at the next start, and what stands there stays.
+  await writeFile(markOf(deps), key)
+  return taken
+}
+
+/** Reviews of one thing stay together, so that each thing is told of once. */
+function* batches(things: readonly (readonly DemoReview[])[]): Generator<readonly DemoReview[]> {
+  let batch: DemoReview[] = []
+  for (const reviews of things) {
+    batch.push(...reviews)
+    if (batch.length < MOST_AT_ONCE) continue
+    yield batch
+    batch = []
+  }
+  yield batch
+}
+
+/** With the ids of shops and offers; reviews of what is not sold here are left out. */
+async function namedAsHere(
+  db: Database,
+  reviews: readonly DemoReview[],
+  idOfShop: ReadonlyMap<string, number>,
+): Promise<TakenReview[]> {
+  const named: TakenReview[] = []
+  for (const [shop, own] of Map.groupBy(reviews, (review) => review.shop)) {
+    const eshopId = idOfShop.get(shop)
+    if (eshopId === undefined) continue
+    const offers = await offersOfItems(
+      db,
+      eshopId,
+      own.flatMap(({ itemId }) => itemId ?? []),
+    )
+    for (const { itemId, subject: _subject, shop: _shop, writtenAt, repliedAt, ...review } of own) {
+      const times = { writtenAt: new Date(writtenAt), repliedAt: repliedAt === null ? null : new Date(repliedAt) }
+      const variantId = itemId === null ? null : (offers.get(itemId)?.variantId ?? 0)
+      if (variantId === null) named.push({ ...review, ...times, subject: 'eshop', eshopId, variantId })
+      else if (variantId > 0) named.push({ ...review, ...times, subject: 'variant', eshopId, variantId })
+    }
+  }
+  return named
+}
+
+function markOf({ dataFolder }: DemoReviewsDeps): string {
+  return join(dataFolder, 'demo', 'reviews-taken-in')
+}
