@@ -12,7 +12,7 @@ export const SUMMARY_LIMITS = {
   /** Of each side. */
   claims: 6,
   /** Sentences that a claim opens. */
-  sentences: 20,
+  sentences: 12,
 } as const
 
 /** A claim with all that carries it, one place a voice. */
