@@ -83,6 +83,20 @@ const OWN_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     role: `'somebody'`,
     state: `'waiting'`,
   },
+  'moderation.item': {
+    kind: `'review'`,
+    item_id: `'r1' || substr(gen_random_uuid()::text, 1, 8)`,
+    version: '1',
+    state: `'published'`,
+    shown_version: '1',
+    shown_texts: `'{}'`,
+  },
+  'moderation.decision': {
+    item_id: '(select max(id) from moderation.item)',
+    decision: `'publish'`,
+    decided_by: `'person'`,
+  },
+  'moderation.notice': { item_id: '(select max(id) from moderation.item)' },
   'boards.guest': { board_id: '(select max(id) from boards.board)' },
 }
 

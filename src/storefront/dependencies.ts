@@ -6,6 +6,7 @@ import type { Rendering } from '#domains/clicks/contract.ts'
 import type { ExperimentSource } from '#domains/flags/contract.ts'
 import type { FeedLab, JoinRequest } from '#domains/feeds/contract.ts'
 import type { Accounts, ConsentChoices, CurrentUser, OwnData, SignOut } from '#domains/identity/contract.ts'
+import type { ModerationDesk } from '#domains/moderation/contract.ts'
 import type { PeopleFavourites } from '#domains/likes/contract.ts'
 import type { ReviewWriting } from '#domains/reviews/contract.ts'
 import type { PixelTests } from '#domains/orders/contract.ts'
@@ -80,6 +81,8 @@ export interface StorefrontDependencies {
   readonly contact: Contact
   /** Orders that shops try out. */
   readonly pixelTests: PixelTests
+  /** Reports, what is decided about them, and the queue (G-05). */
+  readonly moderation: ModerationDesk
   readonly people: PeopleSource
   readonly watches: WatchSource
   readonly questions: QuestionSource

@@ -36,6 +36,8 @@ import { resetPasswordPage, setPasswordPage } from './pages/auth/password-pages.
 import { confirmationPage, registerPage } from './pages/auth/register-pages.tsx'
 import { userEmailConfirmationPage, userEmailPage, userPasswordPage } from './pages/user/credentials-pages.tsx'
 import { experimentPage, experimentsPage } from './pages/experiments/page.ts'
+import { adminModerationItemPage, adminModerationPage } from './pages/moderation/page.ts'
+import { moderationCasePage, reportPage } from './pages/report/page.ts'
 import { logoutPage, userPage } from './pages/user/page.ts'
 import { userPasskeysPage } from './pages/user/passkeys-page.tsx'
 import { userReviewsPage } from './pages/own-reviews/user-reviews-page.ts'
@@ -126,6 +128,10 @@ export const pages: readonly Page[] = [
   countryPage,
   experimentsPage,
   experimentPage,
+  reportPage,
+  moderationCasePage,
+  adminModerationPage,
+  adminModerationItemPage,
   cookieChoicesPage,
   logoutPage,
   contactPage,

@@ -1,49 +1,28 @@
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import { publishEvents } from '#platform/outbox/outbox.ts'
+import type { ModeratedKind, SubmittedItem } from './rules/submitted-item.ts'
 
-/** What people write and others read. */
-export type ModeratedKind = 'review' | 'reply' | 'question' | 'answer'
+export type { ModeratedKind, SubmittedItem } from './rules/submitted-item.ts'
 
 /** A text, or a change of one, that waits for a decision. Payload: `SubmittedItem`. */
 export const ITEM_SUBMITTED = 'moderation.submitted'
 /** A decision, for the domain that has the text. Payload: `DecidedItem`. */
 export const ITEM_DECIDED = 'moderation.decided'
 
-/** What rules and moderators are told of a text. */
-export interface SubmittedItem {
-  readonly kind: ModeratedKind
-  /** What it is called outside: the review's `externalId`, the question's and the answer's id. */
-  readonly itemId: string
-  /** Counted up by its domain with every change: a decision on an older one is void. */
-  readonly version: number
-  /** All that others would read, the body first. */
-  readonly texts: readonly string[]
-  /** Of a review, 1 to 10. */
-  readonly halfStars: number | null
-  readonly eshopId: number | null
-  readonly variantId: number | null
-  /** Who wrote it: an account, or without one a hash of the address; null: nobody knows. */
-  readonly author: { readonly personId: number } | { readonly addressHash: string } | null
-  /** Hash of the network that it came from; null: not by a visitor (imported). */
-  readonly network: string | null
-  /** Whether a purchase stands behind it. */
-  readonly isVerified: boolean
-  /** Paths of its pictures on the image host. */
-  readonly pictures: readonly string[]
-  /** ISO */
-  readonly writtenAt: string
-}
+export type Decision = 'publish' | 'hold' | 'refuse' | 'remove'
 
 export interface DecidedItem {
   readonly kind: ModeratedKind
   readonly itemId: string
   readonly version: number
-  /** publish: others may read it (again). refuse: not published. remove: it was, and is no more. */
-  readonly decision: 'publish' | 'refuse' | 'remove'
+  /** publish: others may read it (again). hold: it was published, and waits again for a person. refuse: not published. remove: it was, and is no more. */
+  readonly decision: Decision
   /** Reasons by their codes; none when it is published. */
   readonly reasons: readonly string[]
-  /** What the author is told, in Portuguese; null when it is published. */
+  /** What the author is told, in Portuguese; null when there is nothing to tell. */
   readonly statement: string | null
+  /** Path of the page where the author may complain of it, with `statement`. */
+  readonly casePath?: string | null
 }
 
 /** Hands a text over, in the transaction that keeps it: what comes of it is heard as ITEM_DECIDED. */

@@ -33,6 +33,7 @@ async function decideReview(tx: DatabaseTransaction, review: Review, decided: De
   const isChange = review.state === 'published' && review.shownVersion !== review.version
   if (decided.decision === 'refuse' && isChange) await refuseChange(tx, review, at)
   else if (decided.decision === 'refuse') await withdrawReview(tx, review, 'refused')
+  else if (decided.decision === 'hold') await withdrawReview(tx, review, 'waiting')
   else {
     await withdrawReview(tx, review, 'removed')
     // Their addresses are known: what was taken off after a report is gone there too.

@@ -206,7 +206,12 @@ const told: Told = {
   userPassword: null,
   userEmail: null,
   userEmailConfirmation: null,
+  // Of a single text or report: their own tests.
+  report: null,
+  moderationCase: null,
   // Of who runs the site alone.
+  adminModeration: null,
+  adminModerationItem: null,
   adminExperiments: null,
   adminExperiment: null,
   // Of the shop-storage site, below.

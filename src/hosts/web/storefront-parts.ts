@@ -5,6 +5,7 @@ import { createFeedLab, keepJoinRequest } from '#domains/feeds/contract.ts'
 import { createExperimentSource } from '#domains/flags/contract.ts'
 import { cookieDomainOf, createAccounts, createPasswords, loginTokens, signOutBy } from '#domains/identity/contract.ts'
 import { categoryPicturePath, furtherPictures, imageAddress, picturesOf } from '#domains/images/contract.ts'
+import { createModerationDesk } from '#domains/moderation/contract.ts'
 import {
   keepReport,
   keepTwinAnswer,
@@ -114,6 +115,7 @@ export function storefrontParts(
       operator: parts.config.contactMail,
     }),
     pixelTests: createPixelTests({ db, clock, key: derivedKey(parts.secret, 'orders') }),
+    moderation: createModerationDesk({ db, clock, key: derivedKey(parts.secret, 'moderation'), turns: parts.turns }),
     boards: createBoards({ db, clock, key: derivedKey(parts.secret, 'boards') }),
     watchBoard: parts.boardWatch.watch,
     favourites: parts.favourites,

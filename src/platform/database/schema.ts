@@ -682,6 +682,71 @@ export interface Migration {
   name: string;
 }
 
+export interface ModerationComplaint {
+  answer_id: number | null;
+  created_at: Timestamp;
+  decision_id: number;
+  id: Generated<number>;
+  item_id: number;
+  notice_id: number | null;
+  words: string;
+}
+
+export interface ModerationDecision {
+  at: Timestamp;
+  decided_by: string;
+  decision: string;
+  id: Generated<number>;
+  item_id: number;
+  person_id: number | null;
+  reasons: Generated<string[]>;
+  version: number;
+  words: string | null;
+}
+
+export interface ModerationItem {
+  address_hash: string | null;
+  bands: Generated<ArrayType<number>>;
+  eshop_id: number | null;
+  half_stars: number | null;
+  id: Generated<number>;
+  is_verified: boolean;
+  item_id: string;
+  kind: string;
+  network: string | null;
+  person_id: number | null;
+  pictures: Generated<string[]>;
+  queued_at: Timestamp | null;
+  queued_because: string | null;
+  reasons: Generated<string[]>;
+  shown_texts: string[] | null;
+  shown_version: number | null;
+  signature: number[] | null;
+  state: string;
+  submitted_at: Timestamp;
+  texts: string[];
+  variant_id: number | null;
+  version: number;
+  written_at: Timestamp;
+}
+
+export interface ModerationNotice {
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decision_id: number | null;
+  email: string | null;
+  explanation: string;
+  id: Generated<number>;
+  is_address_confirmed: boolean;
+  item_id: number;
+  name: string | null;
+  outcome: string | null;
+  person_id: number | null;
+  reason: string;
+  reporter: string;
+  version: number;
+}
+
 export interface OffersAbsence {
   since: Timestamp;
   until: Timestamp | null;
@@ -1375,6 +1440,10 @@ export interface DB {
   "mail.message": MailMessage;
   "mail.suppressed": MailSuppressed;
   migration: Migration;
+  "moderation.complaint": ModerationComplaint;
+  "moderation.decision": ModerationDecision;
+  "moderation.item": ModerationItem;
+  "moderation.notice": ModerationNotice;
   "offers.absence": OffersAbsence;
   "offers.brand": OffersBrand;
   "offers.eshop_change": OffersEshopChange;

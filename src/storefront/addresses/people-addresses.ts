@@ -165,3 +165,16 @@ export function adminExperiment(key: string): string {
 export function logout(): string {
   return '/logout'
 }
+
+/** G-05: texts that wait for a person, for who runs the site. */
+export function adminModeration(query: Readonly<Record<string, string>> = {}): string {
+  return withQuery('/admin/moderacao', query)
+}
+
+export function adminModerationItem(
+  kind: string,
+  itemId: string,
+  query: Readonly<Record<string, string>> = {},
+): string {
+  return withQuery(`/admin/moderacao/${kind}/${itemId}`, query)
+}

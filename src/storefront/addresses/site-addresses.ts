@@ -381,3 +381,13 @@ export function robots(): string {
 export function asset(file: string): string {
   return `/assets/${file}`
 }
+
+/** G-05: says that something which people wrote should not be there. */
+export function report(kind: string, itemId: string): string {
+  return `/denunciar/${kind}/${itemId}`
+}
+
+/** G-05: what became of a report or of one's own text; by a link that nobody guesses. */
+export function moderationCase(token: string): string {
+  return `/moderacao/${token}`
+}

@@ -8,6 +8,7 @@ import { cookieValue } from '#platform/http/access/cookies.ts'
 import type { LikenessOfPages } from '../pages/similar/likeness-of-pages.ts'
 import { OVER_IDENT, TEST_IDENT, UNKNOWN_IDENT } from '../pages/star/testing.ts'
 import { TEST_BOARD_TOKEN } from '../pages/boards/testing.ts'
+import { TEST_CASE, TEST_ITEM } from '../pages/report/testing.ts'
 import { memoryOwnData } from '../pages/own-data/testing.ts'
 import { pages, signposts } from '../pages.ts'
 import { type PageName, pageRoutes } from '../paths.ts'
@@ -236,6 +237,19 @@ const examples: Partial<Readonly<Record<PageName, PageExample>>> = {
   adminExperiment: {
     url: '/admin/experiencias/button-words',
     unknown: '/admin/experiencias/nada',
+    people: ['session=ada', 'session=ivo'],
+    notAllowed: 'session=ana',
+  },
+  report: { url: `/denunciar/review/${TEST_ITEM.itemId}`, unknown: '/denunciar/review/r2' },
+  moderationCase: { url: `/moderacao/${TEST_CASE}`, unknown: '/moderacao/d1-x' },
+  adminModeration: {
+    url: '/admin/moderacao?tipo=review',
+    people: ['session=ada', 'session=ivo'],
+    notAllowed: 'session=ana',
+  },
+  adminModerationItem: {
+    url: `/admin/moderacao/review/${TEST_ITEM.itemId}`,
+    unknown: '/admin/moderacao/review/r2',
     people: ['session=ada', 'session=ivo'],
     notAllowed: 'session=ana',
   },

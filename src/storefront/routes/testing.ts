@@ -33,6 +33,7 @@ import { memoryWatches } from '../pages/watchdog/testing.ts'
 import { memoryStar } from '../pages/star/testing.ts'
 import { memoryBoards } from '../pages/boards/testing.ts'
 import { memoryQuestions } from '../pages/questions/testing.ts'
+import { memoryModeration } from '../pages/report/testing.ts'
 import { memoryReviews } from '../parts/reviews/testing.ts'
 import { memoryContact } from '../pages/contact/testing.ts'
 import { memoryComparisons } from '../pages/compare/testing.ts'
@@ -319,6 +320,7 @@ const someSources = {
   lab: emptyLab,
   joining: { keep: async () => true },
   contact: memoryContact,
+  moderation: memoryModeration,
   people: nobody,
   boards: memoryBoards,
   pixelTests: somePixelTests,

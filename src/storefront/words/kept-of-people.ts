@@ -11,6 +11,7 @@ import {
   UNDO_DAYS,
 } from '#domains/identity/contract.ts'
 import { QUESTION_LIMITS } from '#domains/questions/contract.ts'
+import { NOTICE_LIMITS } from '#domains/moderation/contract.ts'
 import { ORDER_LIMITS } from '#domains/orders/contract.ts'
 import { REQUEST_MS } from '#domains/watchdog/contract.ts'
 import { MAIL_KEPT_MS } from '#platform/mail/kept-mails.ts'
@@ -117,6 +118,20 @@ export const keptOfAccounts: readonly KeptOfPeople[] = [
     until: `${CONTACT_LIMITS.keptDays} dias`,
   },
   {
+    tables: ['moderation.item', 'moderation.decision'],
+    what: 'Avaliações, perguntas e respostas que escreveu, como as recebemos, e o que decidimos sobre elas',
+    why: 'Travar textos falsos ou ilegais e poder explicar cada decisão',
+    basis: 'obrigação legal',
+    until: `os recusados, ${NOTICE_LIMITS.textKeptDays} dias; os publicados, enquanto o forem`,
+  },
+  {
+    tables: ['moderation.notice'],
+    what: 'Denúncias que fez: o motivo, a explicação e, se os indicou, o nome e o e-mail',
+    why: 'Decidir e dizer-lhe o que decidimos',
+    basis: 'obrigação legal',
+    until: `${NOTICE_LIMITS.keptDays} dias depois da decisão`,
+  },
+  {
     tables: ['identity.export', 'identity.erasure'],
     what: 'Cópias dos seus dados e pedidos para apagar a conta',
     why: 'Cumprir os seus pedidos',
@@ -182,6 +197,13 @@ export const keptOfVisitors: readonly KeptOfPeople[] = [
     why: 'Responder',
     basis: 'interesse legítimo',
     until: `${CONTACT_LIMITS.keptDays} dias`,
+  },
+  {
+    tables: [],
+    what: 'Denúncias: o motivo, a explicação e, se os indicou, o nome e o e-mail; de onde veio fica só um código que não se desfaz',
+    why: 'Decidir e dizer-lhe o que decidimos',
+    basis: 'obrigação legal',
+    until: `${NOTICE_LIMITS.keptDays} dias depois da decisão`,
   },
   {
     tables: [],

@@ -13,6 +13,8 @@ export async function decideReply(
 ): Promise<void> {
   if (decided.version !== review.replyVersion) return
   const { decision, statement } = decided
+  // Of crowds that are held afterwards only reviews are part.
+  if (decision === 'hold') return
   if (decision === 'publish') {
     if (review.waitingReply === null) return
     await sql`update reviews.review set reply = waiting_reply, translated_reply = null, replied_at = ${at}, waiting_reply = null, reply_statement = null

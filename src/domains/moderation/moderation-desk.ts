@@ -1,0 +1,51 @@
+import type { createTurns } from '#domains/identity/contract.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/connect.ts'
+import type { ItemName } from './items/item.ts'
+import { findItem } from './items/item-storage.ts'
+import { caseLinks } from './notices/case-links.ts'
+import { caseOf, complain, confirmAddress, type ShownCase } from './notices/cases.ts'
+import { report, type ReportOutcome, type SentNotice } from './notices/reports.ts'
+import { decideItem, type DecideOutcome, type PersonsDecision } from './queue/decide-item.ts'
+import { type ItemFile, loadItemFile, loadQueue, nextInQueue, type Queue, type QueueFilter } from './queue/queue.ts'
+
+export interface ModerationDeskDeps {
+  readonly db: Database
+  readonly clock: Clock
+  /** derivedKey(secret, 'moderation') */
+  readonly key: Uint8Array
+  readonly turns: Pick<ReturnType<typeof createTurns>, 'take'>
+}
+
+/** What pages do: reports and their cases for anybody, the queue for admins. */
+export interface ModerationDesk {
+  /** The texts of what is published under this name; null: nothing is. */
+  published(name: ItemName): Promise<readonly string[] | null>
+  report(sent: SentNotice): Promise<ReportOutcome>
+  caseOf(token: string): Promise<ShownCase | null>
+  confirmAddress(token: string): Promise<boolean>
+  complain(token: string, words: string): Promise<boolean>
+  queue(filter: QueueFilter): Promise<Queue>
+  next(filter: QueueFilter): Promise<ItemName | null>
+  file(name: ItemName): Promise<ItemFile | null>
+  decide(name: ItemName, deciding: PersonsDecision): Promise<DecideOutcome>
+}
+
+export function createModerationDesk(given: ModerationDeskDeps): ModerationDesk {
+  const { db, clock, key } = given
+  const deps = { ...given, links: caseLinks(key) }
+  return {
+    published: async (name) => {
+      const item = await findItem(db, name)
+      return item?.shownTexts ?? null
+    },
+    report: (sent) => report(sent, deps),
+    caseOf: (token) => caseOf(token, deps),
+    confirmAddress: (token) => confirmAddress(token, deps),
+    complain: (token, words) => complain(token, words, deps),
+    queue: (filter) => loadQueue(db, filter),
+    next: (filter) => nextInQueue(db, filter),
+    file: (name) => loadItemFile(db, name),
+    decide: (name, deciding) => decideItem(db, name, deciding, { links: deps.links, now: clock.now() }),
+  }
+}

@@ -1,0 +1,216 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aSignedInPerson } from '#domains/identity/testing.ts'
+import { manualClock } from '#platform/clock.ts'
+import { testDatabase } from '#platform/database/testing.ts'
+import { createLog } from '#platform/log.ts'
+import { receiveMail } from '#platform/mail/testing.ts'
+import { consumeAll } from '#platform/outbox/run-consumers.ts'
+import { hearSubmitted } from './hear-submitted.ts'
+import { mails } from './mails/decision-mails.tsx'
+import { createModerationDesk } from './moderation-desk.ts'
+import { caseLinks } from './notices/case-links.ts'
+import type { Notice } from './notices/notice.ts'
+import { aSubmitted } from './testing.ts'
+import { type DecidedItem, ITEM_DECIDED, submitForModeration, type SubmittedItem } from './told.ts'
+
+const database = await testDatabase()
+const { db } = database
+let clock = manualClock('2026-11-26T10:00:00Z')
+const key = new Uint8Array(32).fill(5)
+const log = createLog({ level: 'silent' })
+const consumer = hearSubmitted(caseLinks(key))
+const open = { take: async () => null }
+const hear = () => consumeAll({ db, clock, log }, consumer)
+await hear()
+function desk() {
+  return createModerationDesk({ db, clock, key, turns: open })
+}
+const ADMIN = { by: 'person', personId: 900 } as const
+const name = { kind: 'review', itemId: 'r0000000000000001' } as const
+
+beforeEach(async () => {
+  clock = manualClock('2026-11-26T10:00:00Z')
+  await sql`truncate moderation.item, moderation.decision, moderation.notice, moderation.complaint, mail.message, outbox.domain_event`.execute(
+    db,
+  )
+})
+
+async function submit(...items: readonly SubmittedItem[]): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    for (const item of items) await submitForModeration(tx, item)
+  })
+  await hear()
+}
+/** What its domain was told. */
+async function told(): Promise<readonly DecidedItem[]> {
+  const { rows } = await sql<{ payload: DecidedItem }>`
+    select payload from outbox.domain_event where kind = ${ITEM_DECIDED} order by id`.execute(db)
+  return rows.map(({ payload }) => payload)
+}
+const notice: Notice = { reason: 'insult', explanation: 'Ofende quem fez a entrega.', name: null, email: null }
+function report(given: Partial<Notice> = {}, ip = '192.0.2.1', sender: { id: number; email: string } | null = null) {
+  return desk().report({ about: name, notice: { ...notice, ...given }, ip, sender })
+}
+
+describe('G-05 a text', () => {
+  test('G-05 that no rule speaks against is published at once, and the decision is kept', async () => {
+    await submit(aSubmitted())
+    expect(await told()).toMatchObject([{ ...name, version: 1, decision: 'publish', reasons: [], statement: null }])
+    expect((await desk().file(name))?.decisions).toMatchObject([{ decision: 'publish', decidedBy: 'rules' }])
+    expect(await desk().queue({ kind: null, because: null, reason: null })).toMatchObject({ count: 0 })
+  })
+})
+
+describe('G-05 a person decides', () => {
+  beforeEach(() => submit(aSubmitted()))
+  const remove = { decision: 'remove', reasons: ['insult'], words: 'A segunda frase.', who: ADMIN, version: 1 } as const
+
+  test('G-05 who was signed in hears of the decision at the account’s own address, the author gets the statement (over SMTP)', async () => {
+    const { person: ana } = await aSignedInPerson({ db, clock }, { email: 'ana@exemplo.pt' })
+    const { person: rui } = await aSignedInPerson({ db, clock }, { email: 'rui@exemplo.pt' })
+    await submit(aSubmitted({ version: 2, author: { personId: rui.id } }))
+    await report({ email: 'Ana@exemplo.pt' }, '192.0.2.1', { id: ana.id, email: 'ana@exemplo.pt' })
+    expect(await desk().decide(name, { ...remove, version: 2 })).toBe('decided')
+    const post = await receiveMail(database, { mails })
+    try {
+      const arrived = await post.arrived()
+      expect(arrived.map(({ to, subject }) => [to.toLowerCase(), subject]).toSorted()).toEqual([
+        ['ana@exemplo.pt', expect.stringMatching(/^Decidimos sobre a denúncia n\.º \d+$/)],
+        ['ana@exemplo.pt', expect.stringMatching(/^Recebemos a sua denúncia n\.º \d+$/)],
+        ['rui@exemplo.pt', 'Sobre a sua avaliação'],
+      ])
+      const statement = arrived.find(({ to }) => to === 'rui@exemplo.pt')
+      for (const part of [
+        'foi retirada',
+        'Não publicamos insultos',
+        'A segunda frase.',
+        'por uma pessoa',
+        'seis meses',
+      ])
+        expect(statement?.text).toContain(part)
+    } finally {
+      await post.close()
+    }
+    expect((await told()).at(-1)).toMatchObject({ decision: 'remove', version: 2, reasons: ['insult'] })
+    expect(await desk().published(name)).toBeNull()
+  })
+
+  test('G-05 an address that was only typed is asked in our words, and told once it has said yes', async () => {
+    await report({ email: 'estranha@exemplo.pt', explanation: 'COMPRE JÁ em http://spam.pt' })
+    await desk().decide(name, remove)
+    const post = await receiveMail(database, { mails })
+    try {
+      const asked = await post.arrived()
+      expect(asked.map(({ to }) => to)).toEqual(['estranha@exemplo.pt'])
+      expect(asked[0]?.subject).toMatch(/^Confirme o seu e-mail/)
+      expect(`${asked[0]?.text} ${asked[0]?.html}`).not.toMatch(/COMPRE|spam/)
+      const token =
+        asked[0]?.links
+          .find((link) => link.includes('/moderacao/'))
+          ?.split('/')
+          .at(-1) ?? ''
+      expect(JSON.stringify(await desk().caseOf(token))).not.toContain('spam')
+      expect(await desk().confirmAddress(token)).toBe(true)
+      expect(await desk().confirmAddress(token)).toBe(true)
+      expect((await post.arrived()).map(({ subject }) => subject)).toEqual([
+        expect.stringMatching(/^Decidimos sobre a denúncia/),
+      ])
+    } finally {
+      await post.close()
+    }
+  })
+
+  test('G-05 a complaint opens the case again, once, within six months, and its answer is the last', async () => {
+    const reported = await report()
+    const token = 'token' in (reported as object) ? (reported as { token: string }).token : ''
+    expect(await desk().complain(token, 'Ainda não decidiram nada.')).toBe(false)
+    await desk().decide(name, { ...remove, decision: 'publish', reasons: [], words: null })
+    expect(await desk().caseOf(token)).toMatchObject({ isShown: true, complaint: 'open' })
+    expect(await desk().complain(token, 'O insulto está na última frase.')).toBe(true)
+    expect(await desk().complain(token, 'Outra vez.')).toBe(false)
+    expect(await desk().queue({ kind: null, because: 'complaint', reason: null })).toMatchObject({ count: 1 })
+    await desk().decide(name, remove)
+    expect(await desk().caseOf(token)).toMatchObject({ isShown: false, complaint: 'none' })
+    expect((await desk().file(name))?.decisions.map(({ decision }) => decision)).toEqual([
+      'remove',
+      'publish',
+      'publish',
+    ])
+  })
+
+  test('G-05 six months later nobody complains any more', async () => {
+    const reported = (await report()) as { token: string }
+    await desk().decide(name, remove)
+    clock.advanceMs(184 * 86_400_000)
+    expect(await desk().complain(reported.token, 'Tarde de mais.')).toBe(false)
+  })
+
+  test('G-05 an author complains of what was taken off, and it is published again', async () => {
+    await desk().decide(name, remove)
+    const path = (await told()).at(-1)?.casePath ?? ''
+    const token = path.split('/').at(-1) ?? ''
+    expect(await desk().caseOf(token)).toMatchObject({ seenBy: 'author', complaint: 'open', notice: null })
+    expect(await desk().complain(token, 'Não ofendi ninguém.')).toBe(true)
+    await desk().decide(name, { ...remove, decision: 'publish', reasons: [], words: null })
+    expect((await told()).at(-1)).toMatchObject({ decision: 'publish', statement: null })
+    expect(await desk().published(name)).not.toBeNull()
+  })
+
+  test('G-05 words that have changed since they were read are read again', async () => {
+    await submit(aSubmitted({ version: 2 }))
+    expect(await desk().decide(name, remove)).toBe('changed')
+    expect(await desk().decide({ ...name, itemId: 'r2' }, remove)).toBe('unknown')
+  })
+
+  test('G-05 a change of what was reported does not take it from the person', async () => {
+    await report()
+    await submit(aSubmitted({ version: 2, texts: ['Agora é só um elogio ao sofá, que é mesmo muito cómodo.'] }))
+    expect(await desk().queue({ kind: null, because: 'notice', reason: null })).toMatchObject({ count: 1 })
+  })
+
+  test('G-05 a held change leaves what is published, which can be reported and removed by itself', async () => {
+    await submit(aSubmitted({ version: 2, texts: ['Vejam em https://exemplo.pt que é melhor.'] }))
+    expect(await desk().published(name)).toEqual(aSubmitted().texts)
+    await desk().decide(name, { ...remove, version: 2 })
+    expect((await told()).at(-1)).toMatchObject({ decision: 'remove', version: 1 })
+    expect(await desk().published(name)).toBeNull()
+  })
+})
+
+describe('G-05 a report', () => {
+  test('G-05 puts the text before a person, and takes nothing off', async () => {
+    await submit(aSubmitted())
+    await report()
+    for (let network = 2; network < 60; network += 1) await report({}, `192.0.2.${network}`)
+    expect(await desk().published(name)).not.toBeNull()
+    const { items } = await desk().queue({ kind: 'review', because: 'notice', reason: null })
+    expect(items).toMatchObject([{ ...name, notices: 59 }])
+  })
+  test('G-05 a second one of the same person is the first; of another it is one of its own, by its own link', async () => {
+    await submit(aSubmitted())
+    const [one, again, other] = [
+      await report(),
+      await report({ reason: 'false' }),
+      await report({ email: 'a@exemplo.pt' }),
+    ]
+    expect(again).toEqual(one)
+    expect(other).not.toEqual(one)
+    expect((await desk().file(name))?.notices).toHaveLength(2)
+  })
+
+  test('G-05 of what is not published there is none', async () => {
+    expect(await report()).toBe('gone')
+    await submit(aSubmitted({ texts: ['https://a.pt https://b.pt'] }))
+    expect(await report()).toBe('gone')
+  })
+
+  test.each(['', 'd1-aaaaaaaaaaaaaaaaaaaaaa', 'x1-aaaaaaaaaaaaaaaaaaaaaa', 'd99999999999999-a', '../etc'])(
+    'G-05 %j opens no case',
+    async (token) => {
+      expect(await desk().caseOf(token)).toBeNull()
+      expect(await desk().confirmAddress(token)).toBe(false)
+      expect(await desk().complain(token, 'Quero ver.')).toBe(false)
+    },
+  )
+})
