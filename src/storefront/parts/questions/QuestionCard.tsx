@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { countOf } from '../../copy/format.ts'
 import { words } from '../../copy/labels.ts'
 import { paths } from '../../paths.ts'
+import { ReportLink } from '../report/ReportLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import type { AnswerView, QuestionView } from './present-questions.ts'
@@ -45,11 +46,12 @@ export function QuestionCard({
           <a href={url}>{`Ver as ${countOf(answers.length, words.answer)}`}</a>
         </p>
       )}
-      {text !== null && level !== 3 && (
+      {text !== null && (
         <p className="question-acts">
           <a href={paths.answerQuestion(id)} rel="nofollow">
             Responder
           </a>
+          <ReportLink kind="question" itemId={id} />
         </p>
       )}
     </article>
@@ -68,6 +70,7 @@ function Answer({ answer, children }: { answer: AnswerView; children?: ReactNode
       <div className="question-acts">
         <Vote answer={answer} />
         {children}
+        <ReportLink kind="answer" itemId={id} />
       </div>
     </div>
   )
