@@ -30,7 +30,7 @@ export async function drawReviews(manifest: DemoManifest, count = REVIEW_COUNT, 
     .toSorted((one, other) => (one.review.writtenAt < other.review.writtenAt ? -1 : 1))
     .map((made) => ({
       ...made,
-      review: { ...made.review, ...replyTo(made.review, until, drawFrom(`${seed}/reply/${made.review.externalId}`)) },
+      review: { ...made.review, ...replyTo(made, until, drawFrom(`${seed}/reply/${made.review.externalId}`)) },
     }))
   return { reviews, families: honest.families }
 }

@@ -28,11 +28,14 @@ export interface Writing {
 export function writeReview(writing: Writing): WrittenWords {
   const { experience, manner, draw } = writing
   const length = manner.length > 1 && draw.chance(0.3) ? manner.length - 1 : manner.length
-  const told = drawTold(
+  const drawn = drawTold(
     experience,
     [0, draw.int(0, 1), draw.int(1, 2), draw.int(2, 3), draw.int(3, 5)][length] ?? 0,
     draw,
   )
+  // A word of praise alone explains no two stars, nor a fault alone five.
+  const suits = drawn.some(({ verdict }) => verdict !== (experience.halfStars <= 5 ? 'good' : 'bad'))
+  const told = suits || drawn.length > 1 ? drawn : []
   const { body, tells } =
     length === 0 ? { body: null, tells: [] } : bodyOf(arranged(told, length, writing), manner, draw)
   const { pluses, minuses } = pointsOf(writing, length)

@@ -24,8 +24,14 @@ export interface DemoReviewsDeps {
   readonly dataFolder: string
 }
 
+export interface LeisureDeps extends DemoReviewsDeps {
+  readonly log: Log
+  /** The thread that makes them, beside the process's own script. */
+  readonly makerScript: string
+}
+
 /** Takes in the demo's reviews once the site is ready, at leisure (ADR 0100). A later start finds it done, or goes on with what is missing. */
-export function beginDemoReviews(deps: DemoReviewsDeps & { readonly log: Log }): Repetition {
+export function beginDemoReviews(deps: LeisureDeps): Repetition {
   const ending = new AbortController()
   const taking = takeInAtLeisure(deps, ending.signal).catch((error: unknown) => {
     if (!ending.signal.aborted) deps.log.error({ err: error }, "the demo's reviews could not be taken in")
@@ -38,12 +44,12 @@ export function beginDemoReviews(deps: DemoReviewsDeps & { readonly log: Log }):
   }
 }
 
-async function takeInAtLeisure(deps: DemoReviewsDeps & { readonly log: Log }, signal: AbortSignal): Promise<void> {
+async function takeInAtLeisure(deps: LeisureDeps, signal: AbortSignal): Promise<void> {
   const manifest = await readDemoManifest(deps.dataFolder)
   if (manifest === null || (await readFile(markOf(deps), 'utf8').catch(() => '')) === manifest.key) return
   await wait(BEGIN_AFTER_MS, undefined, { signal, ref: false })
   const began = performance.now()
-  await makeReviewsBeside(manifest, signal)
+  await makeReviewsBeside(manifest, deps.makerScript, signal)
   const reviews = await takeInMadeReviews(deps, manifest, () => wait(PAUSE_MS, undefined, { signal }))
   deps.log.info({ reviews, ms: Math.round(performance.now() - began) }, "the demo's reviews are in")
 }
