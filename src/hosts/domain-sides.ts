@@ -20,10 +20,12 @@ export async function workerSides(parts: WorkerParts): Promise<readonly WorkerSi
 }
 
 /** What each domain keeps of people, in the order of the list: identity, which loses the person itself, comes late. */
-export async function personalSides(): Promise<readonly DomainPersonalData[]> {
+export async function personalSides(secret: string): Promise<readonly DomainPersonalData[]> {
   const sides = domains.map(async ({ name, personal }) => {
     const side = await personal?.()
-    return side === undefined ? [] : [{ ...side.personal, domain: name }]
+    if (side === undefined) return []
+    const kept = typeof side.personal === 'function' ? side.personal(secret) : side.personal
+    return [{ ...kept, domain: name }]
   })
   return (await Promise.all(sides)).flat()
 }

@@ -16,7 +16,7 @@ import { personalSides } from './domain-sides.ts'
 const database = await testDatabase()
 const { db, pool } = database
 const clock = manualClock('2026-11-26T10:00:00Z')
-const sides = await personalSides()
+const sides = await personalSides('tests')
 const listed = sides.flatMap(({ tables }) => tables)
 
 /** Ids and an address that nothing else in the database looks like. */

@@ -34,17 +34,18 @@ const feedTestHosts = config.feedTestHosts.map(({ host, port }) => `${host}:${po
 const imports: ImportDeps = { db, pool, clock, log, dataFolder, feedTestHosts }
 const grouping = startGroupingThread()
 if (config.demo) await openDemoWithPictures()
+const secret = await keptSecret({ secret: config.secret, dataFolder })
 const sides = [
   ...(await workerSides({
     ...imports,
     config,
-    secret: await keptSecret({ secret: config.secret, dataFolder }),
+    secret,
     addressesOf: (personIds) => addressesOf(db, personIds),
     report: reportProgress,
     pictures: picturesOf,
     pictureAddress: (path) =>
       `${config.hosts.images === undefined ? config.url : serviceOrigin(config, 'images')}${imageAddress(path, { width: 144 })}`,
-    personal: await personalSides(),
+    personal: await personalSides(secret),
   })),
   mailSide({ ...imports, config, mails: await allMails() }),
 ]

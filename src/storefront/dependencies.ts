@@ -7,10 +7,12 @@ import type { ExperimentSource } from '#domains/flags/contract.ts'
 import type { FeedLab, JoinRequest } from '#domains/feeds/contract.ts'
 import type { Accounts, ConsentChoices, CurrentUser, OwnData, SignOut } from '#domains/identity/contract.ts'
 import type { PeopleFavourites } from '#domains/likes/contract.ts'
+import type { ReviewWriting } from '#domains/reviews/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 import type { PagePolicy } from '#platform/http/answers/security-headers.ts'
 import type { BucketFlags, FlagsPort } from '#ports/flags/port.ts'
+import type { ReviewReader } from '#domains/reviews/contract.ts'
 import type { Listings, parseListingUrl, Sentences } from '#domains/search/contract.ts'
 import type { FragmentCache } from './cache/fragments.ts'
 import type { PageCache } from './cache/page-cache.ts'
@@ -39,6 +41,8 @@ export interface StorefrontDependencies {
   /** What exists beyond the fixed vocabularies, for reading listing URLs; asked anew for each request. */
   directory(): ListingDirectory
   readonly products: ProductSource
+  /** What buyers say of products. */
+  readonly reviews: ReviewReader
   /** Pieces that look like a product, by pictures. */
   readonly likeness: LikenessOfPages
   /** What is shown of shared pages. */
@@ -76,6 +80,8 @@ export interface StorefrontDependencies {
   readonly watches: WatchSource
   /** Reviews of who was asked by a mail, and of shops. */
   readonly star: StarSource
+  /** Reviews of people who are signed in. */
+  readonly reviewWriting: ReviewWriting
   readonly boards: Boards
   /** Calls when a board has changed, or may have; gives how to end that. */
   watchBoard(boardId: number, onChange: () => void): () => void

@@ -20,6 +20,7 @@ import { manufacturersPage } from './pages/manufacturers/page.ts'
 import { howWeRankPage } from './pages/how-we-rank/page.ts'
 import { offlinePage } from './pages/offline/page.ts'
 import { productWhyPage } from './pages/why/page.ts'
+import { reviewsPage } from './pages/reviews/page.ts'
 import { roomsPage } from './pages/rooms/page.ts'
 import { shopsHomePage, wikiHomePage, wikiPage } from './pages/shops-site/page.ts'
 import { likePieces, similarPage } from './pages/similar/page.ts'
@@ -30,6 +31,8 @@ import { userEmailConfirmationPage, userEmailPage, userPasswordPage } from './pa
 import { experimentPage, experimentsPage } from './pages/experiments/page.ts'
 import { logoutPage, userPage } from './pages/user/page.ts'
 import { userPasskeysPage } from './pages/user/passkeys-page.tsx'
+import { userReviewsPage } from './pages/own-reviews/user-reviews-page.ts'
+import { writeReviewPage } from './pages/own-reviews/write-review-page.ts'
 import { starDelayedPage } from './pages/star/delayed-page.tsx'
 import { starEshopPage } from './pages/star/eshop-page.ts'
 import { starPage } from './pages/star/star-page.ts'
@@ -55,6 +58,7 @@ export const pages: readonly Page[] = [
   productOffersPage,
   productDeliveriesPage,
   productWhyPage,
+  reviewsPage,
   howWeRankPage,
   offlinePage,
   notTheSamePage,
@@ -82,6 +86,8 @@ export const pages: readonly Page[] = [
   publicProfilePage,
   userSessionsPage,
   userPasskeysPage,
+  writeReviewPage,
+  userReviewsPage,
   userWatchdogPage,
   watchPage,
   listWatchPage,

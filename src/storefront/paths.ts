@@ -92,6 +92,8 @@ export const pageRoutes = {
   login: '/login',
   resetPassword: '/senha/renovar',
   setPassword: '/senha/confirmacao/:code',
+  writeReview: '/product/:variantId/reviews/escrever',
+  userReviews: '/user/avaliacoes',
   userSessions: '/user/sessions',
   userPasskeys: '/user/passkeys',
   userWatchdog: '/user/watchdog',

@@ -4,6 +4,7 @@ import type { StorefrontDependencies } from './dependencies.ts'
 import { mountPages, mountSignposts } from './page/mount-pages.ts'
 import { readyPages } from './page/send-page.ts'
 import { pages, signposts } from './pages.ts'
+import { badgeRoutes } from './routes/badge-routes.tsx'
 import { boardRoutes } from './routes/board-routes.ts'
 import { historyRoutes } from './routes/history-routes.ts'
 import { labRoutes } from './routes/lab-routes.tsx'
@@ -21,5 +22,6 @@ export function storefrontRoutes(app: FastifyInstance, dependencies: StorefrontD
   sitemapRoutes(app, pages, dependencies)
   manifestRoutes(app, dependencies)
   shareCardRoutes(app, dependencies)
+  badgeRoutes(app, dependencies)
   useReadyAnswers(app.server, readyPages(dependencies))
 }

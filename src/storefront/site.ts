@@ -51,6 +51,8 @@ export interface Site {
   /** The same, whole, for search engines. */
   readonly shopsOrigin: string
   readonly featuresOrigin?: string
+  /** Where shops' badges are, whole: they stand on pages of others. */
+  readonly badgeOrigin: string
   /** The domain of cookies that the site's hosts share; absent: there are no such hosts, and they stay with the site's. */
   readonly cookieDomain?: string | undefined
   /** The same for what was seen. */

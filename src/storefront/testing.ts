@@ -32,6 +32,7 @@ export function aSite(site: Partial<Site> = {}): Site {
     icons: { svg: null, touch: null, small: null, large: null, smallMask: null, largeMask: null },
     serviceWorker: { file: 'service-worker.js', integrity: 'sha384-w' },
     seenStripsScript: { file: 'seen-strips.js', integrity: 'sha384-e' },
+    badgeOrigin: 'http://localhost:3000',
     shopsUrl: '/lojas-site',
     shopsOrigin: 'http://localhost:3000/lojas-site',
     events: null,

@@ -13,7 +13,9 @@ import { percent } from './score.ts'
 const half = process.argv.includes('--held-wrong') ? 'held' : 'open'
 for (const name of ['open', 'held']) {
   let [right, wrong, missed] = [0, 0, 0]
-  const lines = readFileSync(join(import.meta.dirname, 'claims', `${name}.tsv`), 'utf8').split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+  const lines = readFileSync(join(import.meta.dirname, 'claims', `${name}.tsv`), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
   for (const line of lines) {
     const [text = '', label = ''] = line.split('\t')
     const wanted = label === 'none' ? [] : label.split(' ')
@@ -26,5 +28,7 @@ for (const name of ['open', 'held']) {
     if (name === half && (bad.length > 0 || gone.length > 0) && process.argv.some((word) => word.endsWith('wrong')))
       console.log(`  ${text}: wrong ${bad.join(' ') || '–'}, missed ${gone.join(' ') || '–'}`)
   }
-  console.log(`${name}: ${lines.length} sentences, precision ${percent(right / (right + wrong))}, recall ${percent(right / (right + missed))}`)
+  console.log(
+    `${name}: ${lines.length} sentences, precision ${percent(right / (right + wrong))}, recall ${percent(right / (right + missed))}`,
+  )
 }

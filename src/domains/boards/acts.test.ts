@@ -329,7 +329,7 @@ describe('N-14 whose it is', () => {
       'quadros-votos': [{ quadro: 'Sala', nome: 'Eva', peca: 'Peça 2', gosto: true }],
       'quadros-comentarios': [{ quadro: 'Sala', nome: 'Eva', peca: 'Peça 2', comentario: 'gosto', data: '2026-11-26' }],
     })
-    await personal.erase(db, 1, null)
+    await db.transaction().execute((tx) => personal.erase(tx, 1, null))
     expect(await boards.load(own.owner.boardId)).toBeNull()
     expect((await load(other.owner.boardId)).pieces[0]).toMatchObject({ comments: [], votes: [] })
     const { rows } = await sql<{ left: number }>`select (select count(*) from boards.board where person_id = 1)

@@ -42,6 +42,7 @@ const loads = new Map<string, string>()
 const clicks: Click[] = []
 beforeAll(() => {
   clickRoutes(app, {
+    passesClick: () => false,
     findTarget: async (variantId) => ({
       variantId: asId(variantId),
       productId: asId(variantId),

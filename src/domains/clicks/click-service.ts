@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 import type { Click } from './click.ts'
 import type { ClickRequest } from './click-request.ts'
+import { withClick } from './landing.ts'
 import { readRendering } from './rendering-id.ts'
 
 /** Who clicks, as far as the request shows it. */
@@ -19,6 +20,8 @@ export interface ClickDependencies {
   readonly renderingKey: Uint8Array
   /** The target file first, the database when the file does not know the offer (yet); null: never existed. */
   findTarget(variantId: number): Promise<ClickTarget | null>
+  /** Whether the shop asked to be opened with the number of the click. */
+  passesClick(eshopId: number): boolean
   /** Resolves when the click is on disk. */
   spool(click: Click): Promise<void>
   /** Resolves when the click is committed: the second way, when the disk is full. */
@@ -44,7 +47,11 @@ export async function takeClick(
   if (!target || !location) return { kind: 'not-found' }
   const click = clickOf(request, target, from, dependencies)
   return (await keep(click, dependencies))
-    ? { kind: 'redirect', location, clickId: click.clickId }
+    ? {
+        kind: 'redirect',
+        location: dependencies.passesClick(click.eshopId) ? withClick(location, click.uid) : location,
+        clickId: click.clickId,
+      }
     : { kind: 'not-kept' }
 }
 

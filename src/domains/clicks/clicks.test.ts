@@ -14,6 +14,8 @@ import type { Click } from './click.ts'
 import { type ClickKeeper, createClickKeeper } from './click-keeper.ts'
 import { classifyClicks } from './classify.ts'
 import { signRendering } from './rendering-id.ts'
+import { clickToken, uidOfToken, withClick } from './landing.ts'
+import { clicksOfShop } from './storage.ts'
 import { clickRoutes } from './routes.ts'
 import { drainSpool } from './spool/drain.ts'
 import { ABANDONED_AFTER_MS } from './spool/segments.ts'
@@ -30,6 +32,7 @@ let bench: ImportBench
 let keeper: ClickKeeper
 let app: ReturnType<typeof testServer>['app']
 let variantId = 0
+let isPassing = false
 
 beforeAll(async () => {
   bench = anImportBench(database)
@@ -40,6 +43,7 @@ beforeAll(async () => {
   keeper = await createClickKeeper({ db, folder, clock: bench.clock, log })
   app = testServer().app
   clickRoutes(app, {
+    passesClick: () => isPassing,
     findTarget: (id) => keeper.findTarget(id),
     spool: (one) => keeper.spool(one),
     store: (one) => keeper.store(one),
@@ -98,6 +102,26 @@ async function drained() {
 }
 
 describe('R-21 the click host', () => {
+  test('R-21 a shop that asks for it is opened with the number of the click, behind its own words', async () => {
+    isPassing = true
+    const { location } = (await click(linkOf())).headers
+    isPassing = false
+    const token = /^https:\/\/www\.loja-teste\.pt\/p\/mesa\?poiso_click=([\w-]{22})$/.exec(String(location))?.[1] ?? ''
+    await drained()
+    const uid = uidOfToken(token) ?? ''
+    const at = (await clicksOfShop(db, 1, [uid])).get(uid)
+    expect([clickToken(uid), at?.getTime()]).toEqual([token, bench.clock.now().getTime()])
+    expect((await clicksOfShop(db, 2, [uid])).size).toBe(0)
+    expect(withClick('https://a.pt/p?x=%20a+b&y#z', uid)).toBe(`https://a.pt/p?x=%20a+b&y&poiso_click=${token}#z`)
+    await sql`delete from clicks.click`.execute(db)
+  })
+  test.each(['', 'x', 'A'.repeat(21), 'A'.repeat(23), '='.repeat(22), `${'A'.repeat(21)}\n`])(
+    '%j is no number of a click',
+    (text) => {
+      expect(uidOfToken(text)).toBeNull()
+    },
+  )
+
   test('R-21 sends a click to the shop and keeps what it said', async () => {
     const answer = await click(`${linkOf(variantId, 6)}&p=12&c=abc&utm_term=mesa&%3Cx%3E=1`)
     expect([answer.statusCode, answer.headers['location'], answer.headers['cache-control']]).toEqual([
@@ -150,6 +174,7 @@ describe('R-21 the click host', () => {
   test('R-21 a click whose database and disk refuse it is answered 503, not redirected', async () => {
     const broken = testServer().app
     clickRoutes(broken, {
+      passesClick: () => false,
       findTarget: (id) => keeper.findTarget(id),
       spool: () => Promise.reject(new Error('disk full')),
       store: () => Promise.reject(new Error('away')),

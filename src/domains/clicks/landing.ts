@@ -14,9 +14,9 @@ export function uidOfToken(token: string): string | null {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** The stored address with the number of the click; one that stood there is another's. */
+/** The stored address with the number of the click at the end of its query; all else stays as the shop wrote it. */
 export function withClick(location: string, uid: string): string {
   const url = new URL(location)
-  url.searchParams.set(CLICK_PARAMETER, clickToken(uid))
+  url.search = `${url.search === '' ? '?' : `${url.search}&`}${CLICK_PARAMETER}=${clickToken(uid)}`
   return url.href
 }

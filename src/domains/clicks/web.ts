@@ -20,15 +20,27 @@ export interface ClickWebParts {
   readonly secret: string
   /** POISO_DATA, absolute. */
   readonly dataFolder: string
+  /** Whether the addresses of a shop are opened with the number of the click, for which the shop has asked. */
+  readonly clickPassing: { passesClick(eshopId: number): boolean }
 }
 
 /** The click host, and what shops ask of their clicks. */
-export async function web({ config, clock, log, db, patient, secret, dataFolder }: ClickWebParts): Promise<WebSide> {
+export async function web({
+  config,
+  clock,
+  log,
+  db,
+  patient,
+  secret,
+  dataFolder,
+  clickPassing,
+}: ClickWebParts): Promise<WebSide> {
   const keeper = await createClickKeeper({ db, drainDb: patient.db, folder: clickFolder(dataFolder), clock, log })
   return {
     routes: (app) => {
       clickRoutes(app, {
         ...keeper,
+        passesClick: (eshopId) => clickPassing.passesClick(eshopId),
         config,
         clock,
         log,

@@ -116,7 +116,7 @@ describe('A-01.9 R-10 the link to favourites', () => {
         { tipo: 'variant', oferta: 2, paraPublicidade: true },
       ],
     })
-    await personal.erase(db, ana.id, null)
+    await db.transaction().execute((tx) => personal.erase(tx, ana.id, null))
     expect(await links.ownerOf(link)).toBeNull()
     expect(await personal.collect(db, ana.id, null)).toEqual({ favoritos: [], listas: [] })
   })

@@ -83,7 +83,7 @@ test('nobody touches another’s lists, sorts what is not liked, or puts things 
   await favourites.sort(4, 21, { listIds: [own], note: 'não está nos favoritos' })
   expect(await listsOf(4)).toEqual([['Minha', null, []]])
   expect(await listsOf(5)).toEqual([])
-  await personal.erase(db, 5, null)
+  await db.transaction().execute((tx) => personal.erase(tx, 5, null))
   expect(await listsOf(4)).toEqual([['Minha', null, []]])
 })
 

@@ -56,6 +56,8 @@ export const ORDER_LIMITS = {
   /** The address is dropped so long after the order. */
   emailDays: 90,
   emailMs: 90 * DAY_MS,
+  /** What only a browser told, and no shop has confirmed. */
+  untrustedMs: 90 * DAY_MS,
   /** The order itself is forgotten after the three years in which somebody may ask how a review was verified. */
   keptMs: 1_096 * DAY_MS,
 } as const

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { loadEshops } from '#domains/eshops/contract.ts'
 import { ofShop } from '#platform/http/access/of-shop.ts'
 import { mountCall } from '#platform/http/calls/mount-call.ts'
+import { pixelRoutes } from './pixel/pixel-routes.ts'
+import { testOrders } from './tester/test-orders.ts'
 import { orderFileRoute } from './file-route.ts'
 import type { OrderRouteDeps } from './order-route-deps.ts'
 import { changeOrderSetupCall, ORDERS_PAGE, orderSetupCall, shopOrdersCall, tellOrdersCall } from './orders-calls.ts'
@@ -14,8 +16,10 @@ import { takeOrders, type TakenOrder } from './take-orders.ts'
 export function orderRoutes(app: FastifyInstance, deps: OrderRouteDeps): void {
   const { db, clock, key, tally } = deps
   orderFileRoute(app, deps)
+  pixelRoutes(app, deps)
   mountCall(app, tellOrdersCall, ({ request, body }) =>
     ofShop(request, async (eshopId) => {
+      if (body.test !== undefined) return testOrders(deps, eshopId, body.test, body.orders)
       const teller = { eshopId, by: 'call', isTrusted: true } as const
       const taken = await takeOrders({ db, key, count: tally.count }, teller, body.orders, clock.now())
       return { orders: taken.map(presentTaken) }

@@ -16,10 +16,19 @@ export interface ShopOrder {
 
 /** The last orders that a shop has told, the newest first. */
 export async function shopOrders(db: DatabaseOrTransaction, eshopId: number, most: number): Promise<ShopOrder[]> {
-  const { rows } = await sql<ShopOrder>`
-    select p.order_id as "orderId", p.ordered_at as "orderedAt", p.told_at as "toldAt", p.told_by as by, p.is_trusted as "isTrusted",
+  return (await lastOrders(db, eshopId, most)).map(({ eshopId: _, ...order }) => order)
+}
+
+/** The same of one shop, or of all (null), for operators. */
+export async function lastOrders(
+  db: DatabaseOrTransaction,
+  eshopId: number | null,
+  most: number,
+): Promise<(ShopOrder & { readonly eshopId: number })[]> {
+  const { rows } = await sql<ShopOrder & { eshopId: number }>`
+    select p.eshop_id as "eshopId", p.order_id as "orderId", p.ordered_at as "orderedAt", p.told_at as "toldAt", p.told_by as by, p.is_trusted as "isTrusted",
       p.email is not null as "hasEmail", p.click_uid is not null as "hasClick", i.items, i."unknownItems"
-    from (select * from orders.purchase where eshop_id = ${eshopId} order by told_at desc, id desc limit ${most}) p,
+    from (select * from orders.purchase where ${eshopId === null ? sql`true` : sql`eshop_id = ${eshopId}`} order by told_at desc, id desc limit ${most}) p,
       lateral (select count(*)::int as items, coalesce(array_agg(item_id order by place) filter (where variant_id is null), '{}') as "unknownItems"
         from orders.item where purchase_id = p.id) i
     order by p.told_at desc, p.id desc`.execute(db)

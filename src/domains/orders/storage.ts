@@ -91,3 +91,10 @@ export async function forgetPurchases(db: DatabaseOrTransaction, before: Date): 
   const { numAffectedRows } = await sql`delete from orders.purchase where ordered_at < ${before}`.execute(db)
   return Number(numAffectedRows ?? 0)
 }
+
+/** Forgets orders made before this moment that no shop has confirmed. */
+export async function forgetUntrusted(db: DatabaseOrTransaction, before: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from orders.purchase where not is_trusted and ordered_at < ${before}`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}

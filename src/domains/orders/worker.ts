@@ -2,7 +2,9 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
 import type { WorkerSide } from '#platform/domain/define-domain.ts'
 import { ORDER_LIMITS } from './purchase.ts'
-import { dropEmails, forgetPurchases } from './storage.ts'
+import { dropEmails, forgetPurchases, forgetUntrusted } from './storage.ts'
+import { forgetArrivals } from './tester/arrival-storage.ts'
+import { TEST_MS } from './tester/test-code.ts'
 
 /** What it needs of a worker process, under the names of `src/hosts/worker/worker-parts.ts`. */
 export interface OrdersWorkerParts {
@@ -19,6 +21,12 @@ export function worker({ db, clock }: OrdersWorkerParts): WorkerSide {
         keptMs: ORDER_LIMITS.emailMs,
         forget: (before) => dropEmails(db, before, clock.now()),
       },
+      {
+        what: 'orders that only browsers told',
+        keptMs: ORDER_LIMITS.untrustedMs,
+        forget: (before) => forgetUntrusted(db, before),
+      },
+      { what: 'orders that shops tried out', keptMs: TEST_MS, forget: (before) => forgetArrivals(db, before) },
       { what: 'orders', keptMs: ORDER_LIMITS.keptMs, forget: (before) => forgetPurchases(db, before) },
     ],
   }

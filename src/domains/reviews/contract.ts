@@ -1,4 +1,8 @@
 /** What others may use of reviews (architecture.md, Layout). */
+export type { PhotoOutcome } from './photos/photo-routes.ts'
+export { networkHashes } from './network-hash.ts'
+export { PHOTO_TICKET_MINUTES, photoTickets, type PhotoPage } from './photos/photo-tickets.ts'
+export { LOOSE_PHOTO_MS } from './photos/take-photos.ts'
 export { REVIEWS_CHANGED } from './publish.ts'
 export {
   countOf,
@@ -16,5 +20,31 @@ export type { OpenedInvitation, OwnReview } from './star/opened-invitation.ts'
 export { isAnswersName, isIdent } from './star/idents.ts'
 export { STAR_LIMITS } from './star/star-limits.ts'
 export { type WillingBuyer, willingBuyers } from './star/willing-buyers.ts'
-export { networkHashes } from './network-hash.ts'
 export { takeInReviews, type TakenReview } from './writing/take-in-reviews.ts'
+export {
+  createReviewReader,
+  type AskedReviews,
+  type ReviewReader,
+  type ReviewsOfProduct,
+} from './read/review-reader.ts'
+export type { CollectedRating } from './read/collected.ts'
+export type { WireReviewSums } from './read/present-sums.ts'
+export { REVIEW_READ_LIMITS } from './read/read-limits.ts'
+export type { WireReview, WireReviewList, WireReviewsModal } from './read/wire.ts'
+export type { ListedReview, OwnStanding, WrittenReview } from './writing/own-reviews.ts'
+export {
+  readHalfStars,
+  readTyped,
+  type ReadTyped,
+  type ReviewComplaints,
+  type TypedReview,
+} from './writing/read-typed.ts'
+export {
+  createReviewWriting,
+  REVIEW_TURNS,
+  type ReviewAuthor,
+  type ReviewOpened,
+  type ReviewWriting,
+} from './writing/review-writing.ts'
+export { type ClaimSentence, type ReviewSummary, type SummaryClaim, summaryOf } from './summaries/summary-of.ts'
+export { type WebSummary, webSummaryOf } from './summaries/web-summary.ts'

@@ -1,4 +1,5 @@
 import { defineDomain } from '#platform/domain/define-domain.ts'
+import { reviewCommands } from './commands/command-table.ts'
 
 export const reviews = defineDomain({
   name: 'reviews',
@@ -6,4 +7,5 @@ export const reviews = defineDomain({
   web: () => import('./web.ts'),
   worker: () => import('./worker.ts'),
   mails: () => import('./mails.ts'),
+  commands: reviewCommands,
 })

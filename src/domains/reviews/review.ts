@@ -58,6 +58,17 @@ export type Review = ReviewSubject &
     readonly replyStatement: string | null
   }
 
+/** Whose review it is: of somebody signed in, or of whoever bought. */
+export type ReviewBy = { readonly personId: number } | { readonly purchaseId: number }
+
+export interface ReviewSlot {
+  readonly subject: ReviewSubject
+  readonly by: ReviewBy
+  readonly source: ReviewSource
+  readonly verifiedBy: VerifiedBy
+  readonly nickname: string | null
+}
+
 /** docs/limits.md */
 export const REVIEW_LIMITS = {
   bodyLength: 5_000,

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import type { SaidWords } from './changes.ts'
-import type { Review, ReviewState, ReviewSubject } from './review.ts'
-import type { ReviewBy, ReviewSlot } from './writing/keep-review.ts'
+import type { Review, ReviewBy, ReviewSlot, ReviewState, ReviewSubject } from './review.ts'
 
 /** Columns of a review in the words of `Review`. */
 export const REVIEW_COLUMNS: RawBuilder<unknown> = sql`

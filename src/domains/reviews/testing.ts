@@ -3,9 +3,9 @@ import { asId, type UserId } from '#platform/ids.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/connect.ts'
 import type { ModeratedKind } from '#domains/moderation/contract.ts'
 import { hearDecisions } from './hear-decisions.ts'
-import type { Review, ReviewTotals, ReviewWords } from './review.ts'
+import type { Review, ReviewTotals, ReviewWords, ReviewSlot } from './review.ts'
 import { findReview } from './storage.ts'
-import { keepReview, type ReviewSlot, submitReview } from './writing/keep-review.ts'
+import { keepReview, submitReview } from './writing/keep-review.ts'
 
 /** Reviews for tests; never part of the product. */
 export const TEST_WORDS: ReviewWords = { halfStars: 9, body: 'Muito confortável.', pluses: ['macio'], minuses: [] }

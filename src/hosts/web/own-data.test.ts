@@ -56,7 +56,7 @@ async function work() {
     clock,
     config: market.config,
     dataFolder: market.dataFolder,
-    personal: await personalSides(),
+    personal: await personalSides(SECRET),
   })
   for (const { act } of repetitions) await act()
   await runWaitingJobs(database, jobs)

@@ -17,6 +17,8 @@ import {
   sitemapShards,
   type VariantData,
 } from '#domains/offers/contract.ts'
+import { createReviewReader } from '#domains/reviews/contract.ts'
+import { createReviewWriting, networkHashes, photoTickets } from '#domains/reviews/contract.ts'
 import { explainRank } from '#domains/search/contract.ts'
 import { type Config, DEFAULT_PROJECT } from '#platform/config.ts'
 import { serviceOrigin } from '#platform/http/access/service-hosts.ts'
@@ -66,6 +68,7 @@ export function storefrontParts(
     content: parts.content,
     directory: () => ({ ...follower.directory(), seasons: openSeasons(flags, clock.now()) }),
     products: productsOf(parts, askFor),
+    reviews: createReviewReader(parts),
     ranking: { explain: (productId, query) => explainRank(productId, query, { db, clock, follower }) },
     shareCards: parts.images.shareCards,
     likeness: likenessOfPages(parts.likePieces, follower),
@@ -116,7 +119,19 @@ export function storefrontParts(
     consents: parts.consents,
     watches: watchesOfPages(parts),
     star: starOfPages(parts),
+    reviewWriting: reviewWritingOf(parts),
   }
+}
+
+function reviewWritingOf({ db, clock, secret, config, turns }: SharedParts): StorefrontDependencies['reviewWriting'] {
+  return createReviewWriting({
+    db,
+    clock,
+    tickets: photoTickets(secret),
+    networkHash: networkHashes(secret),
+    turns,
+    uploadsOrigin: serviceOrigin(config, 'uploads'),
+  })
 }
 
 function peopleOf(parts: SharedParts, words: StorefrontDependencies['words']): StorefrontDependencies['people'] {
@@ -187,6 +202,7 @@ function siteOf({
     shopsUrl: config.hosts.lojas === undefined ? SHOPS_BASE : serviceOrigin(config, 'lojas'),
     shopsOrigin: config.hosts.lojas === undefined ? config.url + SHOPS_BASE : serviceOrigin(config, 'lojas'),
     featuresOrigin: origin('features'),
+    badgeOrigin: images || config.url,
     cookieDomain: cookieDomainOf(config),
     trackingOrigin: origin('tracking'),
     project: config.project === DEFAULT_PROJECT ? undefined : config.project,

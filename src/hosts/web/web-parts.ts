@@ -31,6 +31,7 @@ import {
   type OwnData,
 } from '#domains/identity/contract.ts'
 import { clickSources } from '#domains/clicks/contract.ts'
+import { type ClickPassing, createClickPassing } from '#domains/orders/contract.ts'
 import { countLiked, likedBy, type PeopleFavourites, peopleFavourites } from '#domains/likes/contract.ts'
 import {
   leadPicture,
@@ -67,6 +68,7 @@ import type { Connection, Database } from '#platform/database/connect.ts'
 import { RefusedError, refusal } from '#platform/errors/refusal.ts'
 import type { Log } from '#platform/log.ts'
 import { derivedKey } from '#platform/secret.ts'
+import type { PhotoOutcome, PhotoPage } from '#domains/reviews/contract.ts'
 import { createWatching, watchLinks, type Watching } from '#domains/watchdog/contract.ts'
 import type { SearchPort } from '#ports/search/port.ts'
 import { calmName } from '#storefront/copy/calm-name.ts'
@@ -126,6 +128,8 @@ export interface SharedParts extends WebBasis {
   /** What people do about themselves. */
   readonly ownData: OwnData
   readonly consents: ConsentChoices
+  /** Which shops' addresses carry the number of the click. */
+  readonly clickPassing: ClickPassing
 }
 
 /** Opens what is shared; `close` ends it, when nothing asks any more. */
@@ -191,6 +195,7 @@ export function sharedParts(
     favourites: peopleFavourites({ db, clock, secret, shownVariants }),
     ownData: createOwnData({ ...basis, paths }),
     consents: createConsentChoices({ db, clock }),
+    clickPassing: createClickPassing({ db: basis.patient.db }),
     turns,
     watching: createWatching({
       db,
@@ -241,6 +246,8 @@ export interface WebParts extends SharedParts, FeedHtml {
   readonly withAdminMode: WithAdminMode
   /** Address of the page of a person's profile, which says what came of a picture that was sent. */
   profilePath(avatarOutcome: string): string
+  /** The same of pictures of a review: of the page that they were sent from. */
+  reviewPhotosPath(page: PhotoPage, of: string, outcome: PhotoOutcome): string
   directory(): ListingDirectory
   facetUsesSince(since: Date): Promise<readonly FacetUse[]>
   /** The cards of pieces that look alike, without those that are gone. */
@@ -264,6 +271,7 @@ export function webParts(shared: SharedParts, storefront: StorefrontDependencies
     clickSource: clickSources.other,
     withAdminMode: adminModeOver(shared),
     profilePath: paths.profileAvatar,
+    reviewPhotosPath: (_page, of, outcome) => paths.writeReviewPhotos(Number(of), outcome),
     directory: storefront.directory,
     facetUsesSince: (since) => facetUsesSince(db, since),
     cardsOfPieces: (pieces) =>

@@ -72,7 +72,15 @@ export type ReviewSummary = { readonly variantId: number; readonly pros: readonl
 
 export type ReviewsModalResult = { readonly rating: number | null; readonly reviewsCount: number; readonly imagesCount: number; readonly vector: readonly number[]; readonly verifiedCount: number; readonly eshops: readonly { readonly id: number; readonly name: string; readonly slug: string }[]; readonly reviews: ReviewList; readonly reviewsWithImage: ReviewList; readonly summaries: readonly ReviewSummary[]; readonly webSummary: WebSummary | null }
 
+export type ShopOrder = { readonly orderId: string; readonly orderedAt: string; readonly toldAt: string; readonly by: 'pixel' | 'call' | 'file'; readonly isTrusted: boolean; readonly hasEmail: boolean; readonly hasClick: boolean; readonly items: number; readonly unknownItems: readonly string[] }
+
 export type SuggestionGroup = { readonly type: number; readonly typeName: string; readonly img: string | null; readonly items: readonly { readonly id: string; readonly title: string; readonly url: string; readonly apiUrl: string | null; readonly productCount: number; readonly img: string | null; readonly filters: { readonly categoryId: number | null; readonly colorId: number | null; readonly filterId: string | null; readonly eshopId: number | null; readonly eshopScore: number | null; readonly manufacturerId: number | null } }[] }
+
+export type TakenOrder = { readonly orderId: string | null; readonly status: 'new' | 'known' | 'completed' | 'changed' | 'refused' | 'test'; readonly problem: { readonly code: string; readonly message: string } | null; readonly unknownItems: readonly string[] }
+
+export type TellOrder = { readonly orderId: string | number; readonly email?: string | null; readonly orderedAt: string; readonly items: readonly TellOrderItem[]; readonly click?: string | null }
+
+export type TellOrderItem = string | number | { readonly itemId: string | number; readonly quantity?: number; readonly title?: string | null }
 
 export type Variant = { readonly id: number; readonly productId: number; readonly name: string; readonly description: string | null; readonly slug: string; readonly condition: 'new' | 'used' | 'refurbished' | 'returned'; readonly eshop: { readonly id: number; readonly name: string; readonly slug: string; readonly paid: boolean }; readonly price: { readonly price: number; readonly priceBeforeDiscount: number | null; readonly installmentMonths: number | null; readonly installmentAmount: number | null }; readonly discount: { readonly discount: number; readonly validTo: string | null } | null; readonly voucher: { readonly code: string; readonly value: number; readonly valueType: 'percent' | 'amount'; readonly priceWithVoucher: number | null; readonly unconditional: boolean; readonly minOrder: number; readonly validTo: string | null } | null; readonly discounted: boolean; readonly inStock: boolean; readonly category: { readonly id: number; readonly name: string; readonly longName: string } | null; readonly active: boolean; readonly disabled: boolean; readonly dataLayer: { readonly id: string; readonly name: string }; readonly freeShipping: boolean; readonly tier: 'bestseller' | 'seller' | 'lowPerformer' | null; readonly clickSource: number; readonly adminMode: { readonly esRank: number | null; readonly esPosition: number | null; readonly groupId: number | null; readonly optimizationType: 'APO' | 'MPO' | 'RPO' | null; readonly mainImageType: string | null; readonly mainImageOrientation: string | null; readonly mainImageAiScore: number | null; readonly mainImageAiScoreReasons: readonly string[] | null } | null; readonly reviews: { readonly rating: number; readonly reviewsCount: number; readonly imagesCount: number; readonly vector: readonly number[] } | null; readonly dimensions: { readonly width: LengthRange | null; readonly height: LengthRange | null; readonly depth: LengthRange | null; readonly diameter: LengthRange | null }; readonly promoTags: readonly ('blackFriday' | 'gardenSales' | 'priceDrop')[]; readonly hasDeliveries: boolean; readonly image: Image | null; readonly images: readonly Image[]; readonly coolingOffPeriod: number | null; readonly deliveryPrice: number | null; readonly deliveredTotal: number | null; readonly deliveryKind: 'known' | 'unknown' | 'not_delivered'; readonly deliveryInDays: number | null; readonly alternativeOffersCount: number; readonly displayParameters: readonly { readonly name: string; readonly value: string }[]; readonly highlighted: boolean; readonly topProductLabel: string | null }
 
@@ -536,6 +544,40 @@ const impressionCall: CallDescription = { operationId: 'impression',  method: 'P
 /** Cards that were seen (POST /impression). */
 export async function impression(configuration: Configuration, parameters: ImpressionParameters, init?: RequestInit): Promise<void> {
   await sendCall(configuration, impressionCall, parameters, init)
+}
+
+export interface TellOrdersParameters {
+  readonly requestBody: { readonly test?: string; readonly orders: readonly TellOrder[] }
+}
+export type TellOrdersAnswer = { readonly orders: readonly TakenOrder[] }
+const tellOrdersCall: CallDescription = { operationId: 'tellOrders',  method: 'POST',  path: '/api/v2/orders',  required: ['requestBody'],  query: [],  body: 'requestBody' }
+/** Purchases in the shop; each is kept once, and a bad one costs its neighbours nothing. With `test` none is kept (POST /api/v2/orders). */
+export async function tellOrders(configuration: Configuration, parameters: TellOrdersParameters, init?: RequestInit): Promise<TellOrdersAnswer> {
+  return (await (await sendCall(configuration, tellOrdersCall, parameters, init)).json()) as TellOrdersAnswer
+}
+
+export type ShopOrdersAnswer = { readonly orders: readonly ShopOrder[] }
+const shopOrdersCall: CallDescription = { operationId: 'shopOrders',  method: 'GET',  path: '/api/v2/orders',  required: [],  query: [],  body: null }
+/** The last purchases that the shop has told, the newest first (GET /api/v2/orders). */
+export async function shopOrders(configuration: Configuration, parameters: Record<never, never> = {}, init?: RequestInit): Promise<ShopOrdersAnswer> {
+  return (await (await sendCall(configuration, shopOrdersCall, parameters, init)).json()) as ShopOrdersAnswer
+}
+
+export type OrderSetupAnswer = { readonly shop: string; readonly key: string; readonly passesClick: boolean }
+const orderSetupCall: CallDescription = { operationId: 'orderSetup',  method: 'GET',  path: '/api/v2/orders/setup',  required: [],  query: [],  body: null }
+/** The shop's name for the pixel, its signing key, and whether its addresses carry the click (GET /api/v2/orders/setup). */
+export async function orderSetup(configuration: Configuration, parameters: Record<never, never> = {}, init?: RequestInit): Promise<OrderSetupAnswer> {
+  return (await (await sendCall(configuration, orderSetupCall, parameters, init)).json()) as OrderSetupAnswer
+}
+
+export interface ChangeOrderSetupParameters {
+  readonly requestBody: { readonly passesClick?: boolean; readonly renewKey?: true }
+}
+export type ChangeOrderSetupAnswer = { readonly shop: string; readonly key: string; readonly passesClick: boolean }
+const changeOrderSetupCall: CallDescription = { operationId: 'changeOrderSetup',  method: 'POST',  path: '/api/v2/orders/setup',  required: ['requestBody'],  query: [],  body: 'requestBody' }
+/** Opens its addresses with the number of the click, or without; renews the signing key (POST /api/v2/orders/setup). */
+export async function changeOrderSetup(configuration: Configuration, parameters: ChangeOrderSetupParameters, init?: RequestInit): Promise<ChangeOrderSetupAnswer> {
+  return (await (await sendCall(configuration, changeOrderSetupCall, parameters, init)).json()) as ChangeOrderSetupAnswer
 }
 
 export interface VariantReviewsParameters {

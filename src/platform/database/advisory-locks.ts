@@ -27,6 +27,8 @@ const NUMBERS = {
   runningJobs: 7_406_223,
   /** One reader of the domain events for each consumer; the consumer is the second key. */
   consumingEvents: 7_406_224,
+  /** One person who writes a review; the person is the second key. */
+  writingReview: 7_406_240,
   /** Tables of the days of impressions. */
   impressionDays: 7_406_231,
 } as const
@@ -35,9 +37,9 @@ export type AdvisoryLock = keyof typeof NUMBERS
 
 export const advisoryLockNames = Object.keys(NUMBERS) as readonly AdvisoryLock[]
 
-/** Waits for the lock and holds it until the transaction ends. */
-export async function lockUntilCommit(tx: DatabaseTransaction, name: AdvisoryLock): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${NUMBERS[name]})`.execute(tx)
+/** Waits for the lock and holds it until the transaction ends; `key` tells locks of one name apart. */
+export async function lockUntilCommit(tx: DatabaseTransaction, name: AdvisoryLock, key?: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.join(numbersOf(name, key))})`.execute(tx)
 }
 
 /** Waits for the lock and holds it as long as the connection lives; `key` tells locks of one name apart. */

@@ -1070,6 +1070,14 @@ export interface ReviewsStarRefusal {
   since: Timestamp;
 }
 
+export interface ReviewsSummary {
+  read: Generated<number>;
+  reader: Generated<string>;
+  readings: Generated<Json>;
+  told: Generated<number>;
+  variant_id: number;
+}
+
 export interface ReviewsVariantTotal {
   images_count: Generated<number>;
   variant_id: number;
@@ -1083,6 +1091,12 @@ export interface ReviewsWaitingPhoto {
   review_id: number;
   sent_at: Timestamp;
   width: number;
+}
+
+export interface ReviewsWebSummary {
+  sources: Json;
+  summary: string;
+  variant_id: number;
 }
 
 export interface SearchFacetUse {
@@ -1332,8 +1346,10 @@ export interface DB {
   "reviews.review": ReviewsReview;
   "reviews.revision": ReviewsRevision;
   "reviews.star_refusal": ReviewsStarRefusal;
+  "reviews.summary": ReviewsSummary;
   "reviews.variant_total": ReviewsVariantTotal;
   "reviews.waiting_photo": ReviewsWaitingPhoto;
+  "reviews.web_summary": ReviewsWebSummary;
   "search.facet_use": SearchFacetUse;
   "search.popularity": SearchPopularity;
   "search.retention": SearchRetention;

@@ -57,8 +57,8 @@ export interface Domain<WebParts, WorkerParts> {
   readonly worker?: () => Promise<{ readonly worker: (parts: WorkerParts) => WorkerSide | Promise<WorkerSide> }>
   /** What it sends by mail. */
   readonly mails?: () => Promise<{ readonly mails: readonly SentMail[] }>
-  /** What it keeps of a person, for exports and erasure (identity). */
-  readonly personal?: () => Promise<{ readonly personal: PersonalData }>
+  /** What it keeps of a person, for exports and erasure (identity); where a key is needed to find it, made from the secret. */
+  readonly personal?: () => Promise<{ readonly personal: PersonalData | ((secret: string) => PersonalData) }>
   /** Commands of `poiso`, by the words that call them. */
   readonly commands?: CommandTable
 }

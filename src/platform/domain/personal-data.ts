@@ -1,4 +1,4 @@
-import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
+import type { DatabaseOrTransaction, DatabaseTransaction } from '#platform/database/connect.ts'
 
 /**
  * What a domain keeps of a person (rows with a person's id), as identity exports and erases it. A test walks all tables that have a
@@ -20,7 +20,7 @@ export interface PersonalData {
    * Removes it, within the caller's transaction; rows that must stay (ledgers) lose the person. What somebody began signed out stands under
    * the person's address alone, and goes by it; null: none is known.
    */
-  erase(tx: DatabaseOrTransaction, personId: number, email: string | null): Promise<unknown>
+  erase(tx: DatabaseTransaction, personId: number, email: string | null): Promise<unknown>
 }
 
 export type PersonalRow = Readonly<Record<string, string | number | boolean | null>>

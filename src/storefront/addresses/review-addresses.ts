@@ -8,8 +8,18 @@ export function reviews(variantId: number, query: Readonly<Record<string, string
 }
 
 /** Where somebody who is signed in writes one. */
-export function writeReview(variantId: number): string {
-  return `/product/${variantId}/reviews/escrever`
+export function writeReview(variantId: number, query: Readonly<Record<string, string>> = {}): string {
+  return withQuery(`/product/${variantId}/reviews/escrever`, query)
+}
+
+/** What came of pictures that were sent. */
+export function writeReviewPhotos(variantId: number, outcome: string): string {
+  return `${writeReview(variantId, { fotografia: outcome })}#fotografias`
+}
+
+/** R-10: what a person has written. */
+export function userReviews(): string {
+  return '/user/avaliacoes'
 }
 
 export function questions(variantId: number): string {

@@ -13,6 +13,7 @@ import { startExperiments } from './experiments/start-experiments.ts'
 import { closePanelsOnPhones } from './footer-panels.ts'
 import { startCategoryMenu } from './start-category-menu.ts'
 import { startEvents } from './start-events.ts'
+import { openReviews } from './open-reviews.ts'
 import { startStickyHeader } from './sticky-header.ts'
 import { keepRegionChosen } from './keep-region.ts'
 import { trackLinks } from './link-events.ts'
@@ -40,6 +41,7 @@ export function startPage(root: Document): void {
   startCountrySelect(root)
   closePanelsOnPhones(root)
   startCookieBar(root)
+  openReviews(root)
   attributeVisit()
   dismissByEscape(root)
   startApp(root)

@@ -11,7 +11,7 @@ function keepDrafts(form: HTMLFormElement): void {
   const say = (text: string): void => {
     if (state !== null) state.textContent = text
   }
-  let timer = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
   let sending: AbortController | null = null
   const keep = async (): Promise<void> => {
     const fields = new URLSearchParams(new FormData(form) as unknown as Record<string, string>)

@@ -4,9 +4,10 @@ export const words = {
   product: ['produto', 'produtos'],
   offer: ['oferta', 'ofertas'],
   eshop: ['loja', 'lojas'],
-  review: ['avaliação', 'avaliações'],
   manufacturer: ['fabricante', 'fabricantes'],
   filter: ['filtro', 'filtros'],
+  review: ['avaliação', 'avaliações'],
+  photo: ['fotografia', 'fotografias'],
 } as const satisfies Record<string, readonly [string, string]>
 
 /** 2.2, L-07, 2.3: the specification's labels. */

@@ -10,6 +10,7 @@ import { cookieBar } from '../parts/consent/CookieBar.island.tsx'
 import { paths } from '../paths.ts'
 import { shareCardPath, type ShareFacts, siteShare } from '../seo/share-card.ts'
 import { useSite } from '../site.ts'
+import { ReviewsPlace } from '../parts/reviews/ReviewsPlace.tsx'
 import { BannerStrips } from '../parts/strips/BannerStrips.tsx'
 import { InstallBar } from '../parts/install/InstallBar.tsx'
 import { RegionField } from '../ui/RegionSelect.tsx'
@@ -119,6 +120,7 @@ export function Document({
         <InstallBar />
         <CompareForm compared={compared} region={region} />
         <Island of={compareNotice} props={{}} />
+        <ReviewsPlace />
       </body>
     </html>
   )

@@ -6,6 +6,7 @@ import { refusal } from '#platform/errors/refusal.ts'
 import { asId } from '#platform/ids.ts'
 import { cookieValue } from '#platform/http/access/cookies.ts'
 import type { LikenessOfPages } from '../pages/similar/likeness-of-pages.ts'
+import { OVER_IDENT, TEST_IDENT, UNKNOWN_IDENT } from '../pages/star/testing.ts'
 import { TEST_BOARD_TOKEN } from '../pages/boards/testing.ts'
 import { memoryOwnData } from '../pages/own-data/testing.ts'
 import { pages, signposts } from '../pages.ts'
@@ -130,6 +131,7 @@ const examples: Partial<Readonly<Record<PageName, PageExample>>> = {
   productOffers: { url: '/produto/500-sofa-alvor/ofertas', unknown: '/produto/404-x/ofertas' },
   productDeliveries: { url: '/produto/500-sofa-alvor/entregas?regiao=madeira', unknown: '/produto/404-x/entregas' },
   productWhy: { url: '/produto/500-sofa-alvor/porque?q=sof%C3%A1', unknown: '/produto/404-x/porque' },
+  reviews: { url: '/product/1/reviews?estrelas=5&loja=loja-1', unknown: '/product/404/reviews' },
   howWeRank: { url: '/como-ordenamos' },
   notTheSame: { url: '/produto/500/nao-e-o-mesmo', unknown: '/produto/abc/nao-e-o-mesmo' },
   looksTheSame: { url: '/produto/500/parece-o-mesmo', unknown: '/produto/abc/parece-o-mesmo' },
@@ -183,11 +185,30 @@ const examples: Partial<Readonly<Record<PageName, PageExample>>> = {
   cookieChoices: { url: '/cookies/escolhas?guardado=1' },
   countries: { url: '/paises' },
   country: { url: '/paises/espanha', unknown: '/paises/atlantida' },
+  writeReview: {
+    url: '/product/1000/reviews/escrever?enviada=1',
+    unknown: '/product/404/reviews/escrever',
+    people: ['session=ana', 'session=rui'],
+  },
+  userReviews: { url: '/user/avaliacoes', people: ['session=ana', 'session=rui'] },
   userWatchdog: { url: '/user/watchdog', people: ['session=ana', 'session=rui'] },
   watch: { url: '/watchdog/1000', unknown: '/watchdog/404' },
   watchList: { url: '/watchdog/lista?de=%2Fprodutos%2Fsofas', unknown: '/watchdog/lista?de=%2Fnada' },
   watchEnd: { url: '/watchdog/unsubscribe/w1-aaaaaaaaaaaaaaaaaaaaaa', unknown: '/watchdog/unsubscribe/x' },
   watchConfirm: { url: '/watchdog/confirm/c1-aaaaaaaaaaaaaaaaaaaaaa', unknown: '/watchdog/confirm/x' },
+  star: { url: `/star/${TEST_IDENT}?passo=2`, unknown: `/star/${UNKNOWN_IDENT}`, gone: `/star/${OVER_IDENT}` },
+  starThanks: {
+    url: `/star/${TEST_IDENT}/thank-you?guardado=1`,
+    unknown: `/star/${UNKNOWN_IDENT}/thank-you`,
+    gone: `/star/${OVER_IDENT}/thank-you`,
+  },
+  starDelayed: {
+    url: `/star/${TEST_IDENT}/delayed`,
+    unknown: `/star/${UNKNOWN_IDENT}/delayed`,
+    gone: `/star/${OVER_IDENT}/delayed`,
+  },
+  starUnsubscribe: { url: `/star/${UNKNOWN_IDENT}/unsubscribe`, unknown: '/star/x/unsubscribe' },
+  starEshop: { url: '/star/eshop/loja-1', unknown: '/star/eshop/nada' },
   userSessions: { url: '/user/sessions', people: ['session=ana', 'session=rui'] },
   userPasskeys: { url: '/user/passkeys', people: ['session=ana', 'session=rui'] },
   userPassword: { url: '/user/password', people: ['session=ana', 'session=rui'] },

@@ -11,6 +11,7 @@ import { likeRoutes, type LikeRoutesOptions } from '#domains/likes/routes.ts'
 import { type ConsentChoices, type OwnData, identifyBy } from '#domains/identity/contract.ts'
 import type { FeedLab } from '#domains/feeds/contract.ts'
 import { createSentences, type Listings, rankingTable, rankOf, type RankPoints } from '#domains/search/contract.ts'
+import { reviewRoutes } from '#domains/reviews/read/routes.ts'
 import { searchRoutes } from '#domains/search/routes.ts'
 import { type Clock, manualClock } from '#platform/clock.ts'
 import { refusal } from '#platform/errors/refusal.ts'
@@ -27,8 +28,11 @@ import { createFeedHtml } from '../feed-html.tsx'
 import { openSeasons } from '../open-seasons.ts'
 import { memoryOwnData } from '../pages/own-data/testing.ts'
 import type { ComparisonSource } from '../pages/compare/load.ts'
+import { memoryReviewWriting } from '../pages/own-reviews/testing.ts'
 import { memoryWatches } from '../pages/watchdog/testing.ts'
+import { memoryStar } from '../pages/star/testing.ts'
 import { memoryBoards } from '../pages/boards/testing.ts'
+import { memoryReviews } from '../parts/reviews/testing.ts'
 import { memoryContact } from '../pages/contact/testing.ts'
 import { memoryComparisons } from '../pages/compare/testing.ts'
 import type { ProductSource } from '../pages/product/load.ts'
@@ -57,6 +61,8 @@ export interface TestStorefrontOptions {
   readonly site?: Site
   readonly listings?: Listings
   readonly products?: ProductSource
+  /** Absent: two dozen of every offer. */
+  readonly reviews?: StorefrontDependencies['reviews']
   readonly content?: Partial<Content>
   readonly comparisons?: ComparisonSource
   readonly likeness?: LikenessOfPages
@@ -69,6 +75,8 @@ export interface TestStorefrontOptions {
   readonly contact?: StorefrontDependencies['contact']
   readonly boards?: StorefrontDependencies['boards']
   readonly watches?: StorefrontDependencies['watches']
+  readonly star?: StorefrontDependencies['star']
+  readonly reviewWriting?: StorefrontDependencies['reviewWriting']
   readonly watchBoard?: StorefrontDependencies['watchBoard']
   /** Absent: nobody likes anything. */
   readonly favourites?: Partial<PeopleFavourites>
@@ -133,6 +141,7 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
   })
   catalogueSide({ menuPictureOf: ({ id }) => `/menu/${id}` }).routes?.(app)
   callsOfPeople(app, { people, favourites, likesService, consents })
+  reviewRoutes(app, given.reviews)
   searchRoutes(app, {
     listings,
     sentences,
@@ -291,6 +300,7 @@ const someProductPages: ProductSource = {
 /** Of everything that a test brings nothing of. */
 const someSources = {
   products: someProductPages,
+  reviews: memoryReviews(),
   comparisons: memoryComparisons,
   likeness: noLikeness,
   shareCards: someCards,
@@ -301,6 +311,8 @@ const someSources = {
   people: nobody,
   boards: memoryBoards,
   watches: memoryWatches,
+  star: memoryStar,
+  reviewWriting: memoryReviewWriting,
   watchBoard: () => () => undefined,
   ownData: memoryOwnData(),
   consents: { keep: async () => undefined },

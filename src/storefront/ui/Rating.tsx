@@ -1,6 +1,7 @@
 import { ratingFill, ratingLabel } from './rating-figures.ts'
 
-const FIVE_STARS = [0, 20, 40, 60, 80]
+/** Their outlines in a box of 100 by 20. */
+export const FIVE_STARS = [0, 20, 40, 60, 80]
   .map((x) => `M${x + 10} 1.6l2.5 5.3 5.8.8-4.2 4 1 5.8-5.1-2.8-5.1 2.8 1-5.8-4.2-4 5.8-.8z`)
   .join('')
 

@@ -10,6 +10,7 @@ import {
   SESSION_TTL_SECONDS,
   UNDO_DAYS,
 } from '#domains/identity/contract.ts'
+import { ORDER_LIMITS } from '#domains/orders/contract.ts'
 import { REQUEST_MS } from '#domains/watchdog/contract.ts'
 import { MAIL_KEPT_MS } from '#platform/mail/kept-mails.ts'
 
@@ -120,7 +121,7 @@ export const keptOfAccounts: readonly KeptOfPeople[] = [
 export const keptOfVisitors: readonly KeptOfPeople[] = [
   {
     tables: [],
-    what: 'Cliques para lojas: a oferta, a hora, o nome do navegador, o número do cookie «visitor» e dois códigos que mudam todos os dias, feitos do endereço IP. O endereço não é guardado',
+    what: 'Cliques para lojas: a oferta, a hora, o nome do navegador, o número do cookie «visitor» e dois códigos que mudam todos os dias, feitos do endereço IP. O endereço não é guardado. A uma loja que o peça dizemos o número do clique, para saber que compras começaram aqui',
     why: 'Contar cada clique uma vez e travar fraudes',
     basis: 'interesse legítimo',
     until: `como registo de contas; o cookie acaba ao fim de ${VISITOR_COOKIE_DAYS} dias, e os códigos já não se ligam a ninguém ao fim de um`,
@@ -145,6 +146,13 @@ export const keptOfVisitors: readonly KeptOfPeople[] = [
     why: 'Decidir em conjunto',
     basis: 'contrato',
     until: `${BOARD_LIMITS.unownedMs / DAY_MS} dias depois da última mudança`,
+  },
+  {
+    tables: [],
+    what: 'Compras que uma loja nos disse: número da encomenda, artigos, data e o e-mail, cifrado',
+    why: 'Perguntar-lhe uma vez como correu e mostrar que a opinião é de quem comprou',
+    basis: 'interesse legítimo',
+    until: `o e-mail, ${ORDER_LIMITS.emailDays} dias depois da compra, ou até pedir que o apaguemos; o resto, que já não diz de quem é, ${Math.floor(ORDER_LIMITS.keptMs / DAY_MS / 365)} anos`,
   },
   {
     tables: [],

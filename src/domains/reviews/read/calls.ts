@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '#platform/http/calls/call.ts'
 import { idSchema } from '#platform/http/calls/wire.ts'
 import { REVIEW_READ_LIMITS } from './read-limits.ts'
-import { reviewSorts } from './reviews-of.ts'
+import { reviewSorts } from '../rules/review-sorts.ts'
 import { reviewListSchema, reviewsModalSchema } from './wire.ts'
 
 const common = { method: 'POST', service: 'api', access: 'anyone', priority: 'api', refusals: ['not_found'] } as const

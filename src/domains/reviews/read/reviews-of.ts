@@ -2,9 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import { REVIEW_COLUMNS } from '../storage.ts'
 import type { Review } from '../review.ts'
-
-export const reviewSorts = ['newest', 'highest', 'lowest'] as const
-export type ReviewSort = (typeof reviewSorts)[number]
+import type { ReviewSort } from '../rules/review-sorts.ts'
 
 /** Which reviews of a product, and in which order; absent: all of them, the newest first. */
 export interface ReviewFilter {

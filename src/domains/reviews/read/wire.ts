@@ -55,6 +55,8 @@ export const webSummarySchema = z
 export const reviewListSchema = z
   .object({ items: z.array(reviewSchema), hasMore: z.boolean(), totalCount: countSchema })
   .meta({ id: 'ReviewList' })
+/** A page of reviews on the wire. */
+export type WireReviewList = z.infer<typeof reviewListSchema>
 
 export const reviewsModalSchema = z
   .object({

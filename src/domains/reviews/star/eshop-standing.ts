@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
+import { presentReview } from '../read/present-review.ts'
+import type { WireReview } from '../read/wire.ts'
 import { countOf, type Review, type ReviewTotals } from '../review.ts'
 import { REVIEW_COLUMNS } from '../storage.ts'
 import { totalsOfEshops } from '../totals.ts'
@@ -39,14 +41,16 @@ export async function eshopStanding(
   return { all, lastYear: { vector }, ...rest }
 }
 
-/** Reviews of a shop as a whole, the newest first. */
+const NO_SURROUNDINGS = { people: new Map(), eshops: new Map(), offers: new Map() }
+
+/** Reviews of a shop as a whole, the newest first, on the wire. Their page says whose they are; nobody of them has a page of their own. */
 export async function eshopReviews(
   db: DatabaseOrTransaction,
   eshopId: number,
   { page, size }: { readonly page: number; readonly size: number },
-): Promise<readonly Review[]> {
+): Promise<readonly WireReview[]> {
   const { rows } = await sql<Review>`
     select ${REVIEW_COLUMNS} from reviews.review r where r.eshop_id = ${eshopId} and r.subject = 'eshop' and r.state = 'published'
     order by r.published_at desc, r.id desc limit ${size} offset ${(page - 1) * size}`.execute(db)
-  return rows
+  return rows.map((review) => presentReview({ ...review, imageIds: [] }, NO_SURROUNDINGS))
 }

@@ -3,20 +3,9 @@ import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import { submitForModeration } from '#domains/moderation/contract.ts'
 import { changeOf, putChange, type SaidWords } from '../changes.ts'
 import { picturesOfReview } from '../photos/photo-storage.ts'
-import type { Review, ReviewSource, ReviewSubject, ReviewWords, ShopMarks, VerifiedBy } from '../review.ts'
+import type { Review, ReviewSlot, ReviewWords, ShopMarks } from '../review.ts'
 import { keepRevision } from '../revisions.ts'
 import { insertReview, lockReviewBy, putWords, raiseVersion, setState } from '../storage.ts'
-
-/** Whose review it is: of somebody signed in, or of whoever bought. */
-export type ReviewBy = { readonly personId: number } | { readonly purchaseId: number }
-
-export interface ReviewSlot {
-  readonly subject: ReviewSubject
-  readonly by: ReviewBy
-  readonly source: ReviewSource
-  readonly verifiedBy: VerifiedBy
-  readonly nickname: string | null
-}
 
 /** What its author says, whole: marks that are left out are not said. */
 export type KeptWords = ReviewWords & Partial<ShopMarks>

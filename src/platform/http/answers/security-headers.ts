@@ -65,11 +65,17 @@ export function securityHeaders(https: boolean): Readonly<Record<string, string>
   }
 }
 
-/** Headers of every answer; a page that brought its own CSP, or tells even less of its address, keeps that. */
+/** Answers may tell even less of their address, and pictures may stand on pages of others: what they said of these, they keep. */
+const OWN_WORDS = ['referrer-policy', 'cross-origin-resource-policy'] as const
+
+/** Headers of every answer; a page that brought its own CSP keeps it. */
 export function setSecurityHeaders(reply: FastifyReply, https: boolean): void {
   const own = reply.getHeader('content-security-policy')
-  const referrer = reply.getHeader('referrer-policy')
-  reply.headers({ ...securityHeaders(https), ...(referrer === undefined ? {} : { 'referrer-policy': referrer }) })
+  const kept = OWN_WORDS.flatMap((name) => {
+    const value = reply.getHeader(name)
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  reply.headers({ ...securityHeaders(https), ...Object.fromEntries(kept) })
   if (own !== undefined) {
     reply.header('content-security-policy', own)
     return

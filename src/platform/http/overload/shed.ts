@@ -30,11 +30,12 @@ export const SHED_LIMITS: ShedLimits = Object.freeze({
   page: { running: 64, waiting: 512, burstMs: 2_000, standingMs: 500 },
   image: { running: 1_024, waiting: 2_048, burstMs: 2_000, standingMs: 1_000 },
   api: { running: 16, waiting: 12, burstMs: 1_000, standingMs: 250 },
+  pixel: { running: 8, waiting: 32, burstMs: 2_000, standingMs: 500 },
   background: { running: 8, waiting: 8, burstMs: 1_000, standingMs: 250 },
 })
 
 /** Shares of the thread when all classes have work. What a class leaves goes to the others (fair-turns.ts). */
-const WEIGHTS: Readonly<Record<Shed, number>> = { click: 16, page: 16, image: 4, api: 2, background: 1 }
+const WEIGHTS: Readonly<Record<Shed, number>> = { click: 16, page: 16, image: 4, api: 2, pixel: 1, background: 1 }
 
 /**
  * Refuses early what cannot be done in time (fault O1). Each class has a limit of running and of waiting requests, and
@@ -69,7 +70,7 @@ export function overloaded(priority: Shed): Refusal<'overloaded'> {
 }
 
 /** In the order of weights: among equals the first is next. */
-const ORDER: readonly Shed[] = ['click', 'page', 'image', 'api', 'background']
+const ORDER: readonly Shed[] = ['click', 'page', 'image', 'api', 'pixel', 'background']
 const RETRY_SECONDS = 2
 /**
  * Smoothed length of a turn of the event loop above which a class is refused although it has places: something is
@@ -80,6 +81,7 @@ const MAX_TURN_MS: Readonly<Record<Shed, number>> = {
   page: Infinity,
   image: Infinity,
   api: 500,
+  pixel: 500,
   background: 100,
 }
 const SMOOTHING = 0.2
@@ -102,7 +104,7 @@ export function createShedder(options: {
   readonly limits?: Partial<ShedLimits>
 }): Shedder {
   const limits = { ...SHED_LIMITS, ...options.limits }
-  const running: Record<Shed, number> = { click: 0, page: 0, image: 0, api: 0, background: 0 }
+  const running: Record<Shed, number> = { click: 0, page: 0, image: 0, api: 0, pixel: 0, background: 0 }
   const lines = Object.fromEntries(ORDER.map((name) => [name, lineOf<Waiting>(limits[name])])) as Record<
     Shed,
     WaitingLine<Waiting>

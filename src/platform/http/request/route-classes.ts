@@ -7,6 +7,7 @@ export type Access = 'anyone' | 'user' | 'eshop' | 'admin' | 'eshop-token'
 /**
  * The class of a route: what gives way to what under overload (reliability.md O1). Health is never refused. Then come
  * clicks and pages; then pictures, which wait for shops' servers and for each other and so have places of their own;
- * then API calls (facets); last what nobody waits for (impressions, suggestions).
+ * then API calls (facets); then orders that browsers on shops' pages tell, which are sent by strangers and yet seldom twice;
+ * last what nobody waits for (impressions, suggestions).
  */
-export type Priority = 'health' | 'click' | 'page' | 'image' | 'api' | 'background'
+export type Priority = 'health' | 'click' | 'page' | 'image' | 'api' | 'pixel' | 'background'

@@ -78,7 +78,7 @@ async function work(): Promise<void> {
     clock,
     config,
     dataFolder,
-    personal: await personalSides(),
+    personal: await personalSides('tests'),
   })
   for (const { act } of repetitions) await act()
   await runWaitingJobs(database, jobs)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { WordsText } from '#domains/content/contract.ts'
 import { FinishedWords } from '../../html/trusted-html.tsx'
 import { paths } from '../../paths.ts'
@@ -10,6 +11,8 @@ import { WordsBody } from '../../words/WordsPage.tsx'
 export interface OfferPageProps {
   readonly text: WordsText
   readonly url: string
+  /** Behind the text. */
+  readonly children?: ReactNode
 }
 
 const crumbs = [
@@ -18,7 +21,7 @@ const crumbs = [
 ]
 
 /** What shops are offered: what it is, what of it exists, what it costs, how to start; the others at the end. */
-export function OfferPage({ text, url }: OfferPageProps) {
+export function OfferPage({ text, url, children }: OfferPageProps) {
   const { summary, parts } = linkedText(text, { ...useSite(), url: '' })
   return (
     <div className="wrap words shop-offer">
@@ -34,6 +37,7 @@ export function OfferPage({ text, url }: OfferPageProps) {
       <div className="words-text">
         <WordsBody text={{ parts }} />
       </div>
+      {children}
       <OtherOffers url={url} />
     </div>
   )

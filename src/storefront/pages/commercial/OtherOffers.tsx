@@ -35,5 +35,5 @@ const offers = [
     words: 'Problemas do feed, imagens e cliques, lidos pelos seus sistemas.',
   },
   { url: paths.commercialPixel(), name: 'Pixel de vendas', words: 'Que vendas começaram aqui. Em preparação.' },
-  { url: paths.commercialStar(), name: 'Star', words: 'Avaliações de quem comprou. Em preparação.' },
+  { url: paths.commercialStar(), name: 'Star', words: 'Avaliações de quem comprou, e um selo para a sua página.' },
 ] as const

@@ -2,6 +2,7 @@ import type { WordsText } from '#domains/content/contract.ts'
 import { definePage, type Page } from '../../page/page.ts'
 import { type PageName, pageRoutes } from '../../paths.ts'
 import { questionsData } from '../../seo/structured-data.ts'
+import { commercialStarPage } from './star-offer-page.ts'
 import { OfferPage, type OfferPageProps } from './OfferPage.tsx'
 
 /**
@@ -39,7 +40,7 @@ function defineOfferPage(id: string, name: PageName, ident: string): Page {
 export const commercialPages: readonly Page[] = [
   defineOfferPage('R-09', 'commercialSaas', 'commercial/saas'),
   defineOfferPage('R-09', 'commercialPixel', 'commercial/pixel'),
-  defineOfferPage('R-09', 'commercialStar', 'commercial/star'),
+  commercialStarPage as Page,
   defineOfferPage('R-15', 'pixelProduct', 'para-lojas/pixel'),
   defineOfferPage('R-15', 'starProduct', 'para-lojas/star'),
 ]

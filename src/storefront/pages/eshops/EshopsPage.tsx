@@ -2,6 +2,7 @@ import { words } from '../../copy/labels.ts'
 import { regionNames } from '../../copy/region-names.ts'
 import { countOf } from '../../copy/format.ts'
 import { EshopMark } from '../../parts/eshop/EshopMark.tsx'
+import { EshopRating } from '../../parts/eshop/EshopRating.tsx'
 import { paths } from '../../paths.ts'
 import { regionOptions, regionWord } from '../../region-address.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
@@ -21,6 +22,7 @@ const FILTER_NAMES = {
 } as const
 const SORT_NAMES = {
   '': 'Nome',
+  avaliacao: 'Melhor avaliadas',
   entrega: 'Entrega mais barata',
   produtos: 'Mais produtos',
   devolucao: 'Mais tempo para devolver',
@@ -88,7 +90,7 @@ function Choice({ at: { region, filter, sort } }: { at: EshopsAddress }) {
 }
 
 function ShopCard({ eshop }: { eshop: EshopView }) {
-  const { name, url, logo, description, products, delivery, regions, returns, voucher } = eshop
+  const { name, url, logo, description, products, rating, delivery, regions, returns, voucher } = eshop
   return (
     <li className="shop">
       <EshopMark name={name} logo={logo} />
@@ -97,6 +99,7 @@ function ShopCard({ eshop }: { eshop: EshopView }) {
           <a href={url}>{name}</a>
         </h2>
         <p className="fine">{products}</p>
+        {rating !== null && <EshopRating {...rating} />}
       </div>
       {description !== null && <p>{description}</p>}
       <dl>

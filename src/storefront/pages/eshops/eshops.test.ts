@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { weighedRating } from '../../parts/eshop/rating-of-eshop.ts'
+import { memoryStar } from '../star/testing.ts'
 import { testStorefront } from '../../routes/testing.ts'
 
 async function shops(url = '/lojas') {
@@ -12,8 +14,8 @@ function fact(card: string | undefined, name: string): string | undefined {
   return text?.replaceAll(/<[^>]*>/g, '').replaceAll('\u00a0', ' ')
 }
 
-test('R-16 a shop says what decides between shops: delivery to the chosen region, where it delivers, returns, vouchers; no rating before there are reviews', async () => {
-  const { cards, body } = await shops()
+test('R-16 a shop says what decides between shops: delivery to the chosen region, where it delivers, returns, vouchers, and how buyers rate it; no word of that before there are reviews', async () => {
+  const { cards } = await shops()
   const first = cards.find((card) => card.includes('/produtos/loja/loja-1"'))
   expect(fact(first, 'Entrega')).toBe('4,90 € a 39 €, grátis desde 50 €')
   expect(fact(first, 'Onde')).toBe('Continente, Madeira')
@@ -27,7 +29,8 @@ test('R-16 a shop says what decides between shops: delivery to the chosen region
   const third = cards.find((card) => card.includes('/produtos/loja/loja-3"'))
   expect([fact(third, 'Entrega'), fact(third, 'Onde')]).toEqual(['por confirmar na loja', undefined])
   expect(cards.some((card) => fact(card, 'Voucher') !== undefined)).toBe(true)
-  expect(body.slice(body.indexOf('<main'), body.indexOf('</main>'))).not.toMatch(/estrela|avaliaç|class="rating/i)
+  expect(first).toMatch(/<a href="\/star\/eshop\/loja-1"[^>]*>.*aria-label="4,5 de 5 estrelas".*\(20/s)
+  expect(cards.filter((card) => /estrela|avaliaç|class="rating/i.test(card))).toEqual([first])
 })
 
 test('R-16 shops are chosen and put in order by the address, which every link keeps', async () => {
@@ -46,7 +49,24 @@ test('R-16 shops are chosen and put in order by the address, which every link ke
   expect([statusCode, headers.location]).toEqual([301, '/lojas'])
 })
 
-test('R-16 a shop’s own listing leads with its mark', async () => {
+test('R-16 the best rated shops come first; one happy buyer leads no list', async () => {
+  const { cards } = await shops('/lojas?ordenar=avaliacao')
+  expect(cards[0]).toContain('/produtos/loja/loja-1"')
+  expect(weighedRating({ slug: 'a', value: 5, count: 1 })).toBeLessThan(
+    weighedRating({ slug: 'b', value: 4.6, count: 200 }),
+  )
+})
+
+test('R-16 the list stands without ratings when nobody can tell them', async () => {
+  const { app } = testStorefront({
+    star: { ...memoryStar, totals: () => Promise.reject(new Error('the database is away')) },
+  })
+  const { statusCode, body } = await app.inject('/lojas')
+  expect([statusCode, body.includes('class="rating"')]).toEqual([200, false])
+})
+
+test('R-16 a shop’s own listing leads with its mark and its rating', async () => {
   const { body } = await shops('/produtos/loja/loja-1')
+  expect(body).toContain('<a href="/star/eshop/loja-1" class="eshop-rating">')
   expect(body).toMatch(/class="listing-head"><span class="monogram" aria-hidden="true"><img/)
 })

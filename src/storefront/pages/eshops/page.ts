@@ -5,6 +5,7 @@ import { soonest } from '../../cache/soonest.ts'
 import { countOf } from '../../copy/format.ts'
 import { words } from '../../copy/labels.ts'
 import { definePage, defineSignpost, movedTo } from '../../page/page.ts'
+import { RATINGS_KEPT_MS, totalsForPages } from '../../parts/eshop/rating-of-eshop.ts'
 import { paths } from '../../paths.ts'
 import { eshopsUrl, readEshopsAddress } from './eshops-address.ts'
 import { EshopsPage } from './EshopsPage.tsx'
@@ -25,11 +26,19 @@ export const eshopsPage = definePage({
     return { canonical: eshopsUrl(at), ...at }
   },
   version: (_at, { listings }) => listings.versionOf(everything),
-  load: async ({ region, filter, sort }, { listings, eshops, clock }) => {
+  load: async ({ region, filter, sort }, dependencies) => {
+    const { listings, eshops, clock } = dependencies
     const at = { region, filter, sort }
-    const cards = eshopCards(eshops, await listings.overview())
+    const reviews = await totalsForPages(
+      eshops.list().map(({ id }) => id),
+      dependencies,
+    )
+    const cards = eshopCards(eshops, await listings.overview(), reviews)
     const changesAt = cards.map(({ vouchers }) => nextVoucherChangeAt(vouchers, clock.now()))
-    return { props: { eshops: presentEshops(cards, at, clock.now()), at }, validUntil: soonest(changesAt) }
+    return {
+      props: { eshops: presentEshops(cards, at, clock.now()), at },
+      validUntil: soonest([...changesAt, new Date(clock.now().getTime() + RATINGS_KEPT_MS)]),
+    }
   },
   head: ({ eshops, at }) => ({
     title: 'Lojas',

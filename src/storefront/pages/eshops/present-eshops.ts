@@ -2,6 +2,7 @@ import { DELIVERY_REGIONS, type TariffBracket } from '#domains/eshops/contract.t
 import { countOf, formatCents } from '../../copy/format.ts'
 import { words } from '../../copy/labels.ts'
 import { shortRegionNames } from '../../copy/region-names.ts'
+import { type RatingOfEshop, weighedRating } from '../../parts/eshop/rating-of-eshop.ts'
 import { listVouchers, type ListedVoucher } from '../../parts/voucher/present-eshop-voucher.ts'
 import { paths } from '../../paths.ts'
 import { keepRegion } from '../../region-address.ts'
@@ -9,7 +10,7 @@ import { presentReturns } from '../product/present-returns.ts'
 import type { EshopsAddress } from './eshops-address.ts'
 import type { EshopCard } from './load.ts'
 
-/** A shop as the list of shops shows it. Ratings come with the first reviews; until then there is no word of them. */
+/** A shop as the list of shops shows it. Without reviews there is no word of them. */
 export interface EshopView {
   readonly slug: string
   readonly name: string
@@ -18,6 +19,7 @@ export interface EshopView {
   readonly logo: string | null
   readonly description: string | null
   readonly products: string
+  readonly rating: RatingOfEshop | null
   /** To the chosen region. */
   readonly delivery: string
   /** Where it delivers, all that it says of it; empty: nothing. */
@@ -51,6 +53,7 @@ export function presentEshops(
       logo: eshop.logo,
       description: eshop.description,
       products: countOf(eshop.count, words.product),
+      rating: eshop.rating,
       delivery: deliveryText(delivery),
       regions: DELIVERY_REGIONS.filter((each) => deliveryTo(eshop.tariff[each]).kind === 'delivers').map(
         (each) => shortRegionNames[each],
@@ -111,6 +114,8 @@ function rank({ eshop, delivery }: { eshop: EshopCard; delivery: DeliveryTo }, s
   switch (sort) {
     case '':
       return 0
+    case 'avaliacao':
+      return -weighedRating(eshop.rating)
     case 'produtos':
       return -eshop.count
     case 'devolucao':

@@ -8,6 +8,8 @@ import { Island } from '../../islands/Island.tsx'
 import { AlikePlace } from '../../parts/alike/AlikePlace.tsx'
 import { paths } from '../../paths.ts'
 import { EshopMark, type EshopMarkView } from '../../parts/eshop/EshopMark.tsx'
+import { EshopRating } from '../../parts/eshop/EshopRating.tsx'
+import type { RatingOfEshop } from '../../parts/eshop/rating-of-eshop.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { DepartmentLinks } from '../../ui/DepartmentLinks.tsx'
 import { Chips } from './Chips.tsx'
@@ -30,7 +32,11 @@ export interface ListingProps {
   readonly productPaths: readonly string[]
   readonly lead?: ListingLead | null
   /** Of the shop whose listing it is. */
-  readonly mark?: EshopMarkView | null
+  readonly mark?: ListingMark | null
+}
+
+export interface ListingMark extends EshopMarkView {
+  readonly rating: RatingOfEshop | null
 }
 
 /** L-01: a listing around the place of its cards. */
@@ -55,6 +61,7 @@ function ListingParts({ view, filterPanel, lead, mark }: Required<Omit<ListingPr
         <p className="count" data-count="">
           {view.countText}
         </p>
+        {mark !== null && mark.rating !== null && <EshopRating {...mark.rating} />}
         <a className="fine" href={paths.howWeRank()}>
           {labels.howWeRank}
         </a>

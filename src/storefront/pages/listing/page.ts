@@ -21,11 +21,11 @@ import { type PageName, paths } from '../../paths.ts'
 import { readListingAddress } from '../../routes/listing-address.ts'
 import { hasShareCard, listingShare } from '../../seo/share-card.ts'
 import { breadcrumbData, itemListData } from '../../seo/structured-data.ts'
-import type { EshopMarkView } from '../../parts/eshop/EshopMark.tsx'
+import { RATINGS_KEPT_MS, ratingOfEshop, totalsForPages } from '../../parts/eshop/rating-of-eshop.ts'
 import { eshopCards, type EshopFacts } from '../eshops/load.ts'
 import { type ListingLead, listingLead } from './listing-lead.tsx'
 import { listingNames } from './listing-names.ts'
-import { ListingPage, type ListingProps, RESULTS_ID } from './ListingPage.tsx'
+import { type ListingMark, ListingPage, type ListingProps, RESULTS_ID } from './ListingPage.tsx'
 import { type ListingView, loadListing } from './load.ts'
 import { readSentence, sentenceLead, type SentenceRead } from './read-sentence.ts'
 import { renderFilterPanel } from './render-filter-panel.tsx'
@@ -136,9 +136,15 @@ function spelled(selection: ListingSelection, { eshops }: StorefrontDependencies
 }
 
 /** Of the shop that a listing, or the listing of its voucher, is of. */
-function markOf({ scope }: ListingSelection, eshops: readonly EshopFacts[]): EshopMarkView | null {
+async function markOf(
+  { scope }: ListingSelection,
+  eshops: readonly EshopFacts[],
+  dependencies: StorefrontDependencies,
+): Promise<ListingMark | null> {
   const eshop = eshops.find(({ slug }) => slug === eshopOfScope(scope))
-  return eshop === undefined ? null : { name: eshop.name, logo: eshop.logo }
+  if (eshop === undefined) return null
+  const { id, slug, name, logo } = eshop
+  return { name, logo, rating: ratingOfEshop(slug, (await totalsForPages([id], dependencies)).get(id)) }
 }
 
 /** A kept page is not sent once its season is closed. */
@@ -167,12 +173,13 @@ async function loadPage(
     { hits, region, view: style, clickSource: view.clickSource, christmas, eagerCount: EAGER_PICTURES },
     dependencies,
   )
+  const mark = await markOf(selection, eshops, dependencies)
   return {
     status: lead?.kind === 'voucher' ? lead.voucher.status : 200,
     props: {
       view,
       lead,
-      mark: markOf(selection, eshops),
+      mark,
       filterPanel: renderFilterPanel(view, dependencies.fragments),
       productPaths: cards.paths,
     },
@@ -181,6 +188,7 @@ async function loadPage(
     validUntil: soonest([
       christmas.validUntil,
       cards.validUntil,
+      mark === null ? null : new Date(now.getTime() + RATINGS_KEPT_MS),
       nextVoucherChangeAt(
         eshops.flatMap(({ vouchers }) => vouchers),
         now,

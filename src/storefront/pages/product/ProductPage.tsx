@@ -14,6 +14,8 @@ import { watchState } from '../../parts/watchdog/WatchState.island.tsx'
 import { BestOffer, BestVoucher } from './BestOffer.tsx'
 import type { ProductView } from './load.ts'
 import { OffersSection } from './OffersSection.tsx'
+import type { ReviewsView } from '../reviews/load-reviews.ts'
+import { ProductRating, ReviewsSection } from './ReviewsSection.tsx'
 import { Specification } from './Specification.tsx'
 import { TwinsSection } from './TwinsSection.tsx'
 import { VariantChoice, VariantList } from './VariantChoice.tsx'
@@ -27,6 +29,8 @@ export interface ProductPageProps {
   readonly hasMoreAlike?: boolean
   /** Without script, a postal code that is none was sent. */
   readonly hasPostalError?: boolean
+  /** What buyers say; null: it is only shown how it would look, or cannot be had now. */
+  readonly reviews?: ReviewsView | null
 }
 
 /** R-17: a product with every shop's offer; without a live one, what we know of it and where to look instead (410). */
@@ -35,18 +39,19 @@ export function ProductPage({
   hasCards = false,
   hasMoreAlike = false,
   hasPostalError = false,
+  reviews = null,
 }: ProductPageProps) {
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={view.crumbs} />
-      <ProductParts view={view} hasPostalError={hasPostalError} />
+      <ProductParts view={view} hasPostalError={hasPostalError} reviews={reviews} />
       {hasCards && <Cards view={view} hasMoreAlike={hasMoreAlike} />}
     </div>
   )
 }
 
 /** The product itself, also where it is only shown how it would look (the feed lab). */
-export function ProductParts({ view, hasPostalError = false }: ProductPageProps) {
+export function ProductParts({ view, hasPostalError = false, reviews = null }: ProductPageProps) {
   const { choices } = view
   return (
     <>
@@ -55,6 +60,7 @@ export function ProductParts({ view, hasPostalError = false }: ProductPageProps)
           {view.brand !== null && <p className="eyebrow">{view.brand}</p>}
           <h1>{view.title}</h1>
           {view.condition !== null && <p className="note">{`Estado: ${view.condition.toLowerCase()}`}</p>}
+          {reviews !== null && <ProductRating view={reviews} />}
         </header>
         <Gallery images={view.gallery} shape={view.shape} />
         <div className="product-text">
@@ -73,6 +79,7 @@ export function ProductParts({ view, hasPostalError = false }: ProductPageProps)
         !view.isGone && view.history !== null && <History sentence={view.history} />
       )}
       <Specification view={view} />
+      {reviews !== null && <ReviewsSection view={reviews} />}
       {choices !== null && <VariantList choices={choices} />}
     </>
   )

@@ -133,7 +133,8 @@ function inOrderOf(offers: readonly OfferView[], variants: readonly VariantData[
   )
 }
 
-function crumbsOf(category: Category | null): Crumb[] {
+/** The way to the products of a category. */
+export function crumbsOf(category: Category | null): Crumb[] {
   return [
     { name: 'Início', url: paths.homepage() },
     ...(category === null

@@ -14,6 +14,8 @@ import { paths } from '../../paths.ts'
 import { readRegion, withRegion } from '../../region-address.ts'
 import { productShare } from '../../seo/share-card.ts'
 import { breadcrumbData } from '../../seo/structured-data.ts'
+import { ratingData } from '../reviews/review-data.ts'
+import { reviewsBeside } from './reviews-beside.ts'
 import { cardsBeside, endsOf } from './cards-beside.ts'
 import { DeliveriesPage } from './DeliveriesPage.tsx'
 import { loadProduct, type ProductView } from './load.ts'
@@ -52,7 +54,10 @@ export const productPage = definePage({
     const found = await find(at, paths.product, dependencies)
     if (!('view' in found)) return found
     const { view, page } = found
-    const cards = await cardsBeside(page, view, found.christmas, dependencies)
+    const [cards, reviews] = await Promise.all([
+      cardsBeside(page, view, found.christmas, dependencies),
+      reviewsBeside(page, dependencies),
+    ])
     remember(at, [...cards.productIds, ...page.twins.map(({ productId }) => productId)], dependencies)
     return {
       status: view.isGone ? 410 : 200,
@@ -61,13 +66,14 @@ export const productPage = definePage({
         hasCards: cards.fragments.length > 0,
         hasMoreAlike: cards.hasMore,
         hasPostalError: at.hasPostalError,
+        reviews,
       },
       fragments: cards.fragments,
       // The alternatives' own changes have no counter here, so a page of a product that is gone is made for each who asks.
       validUntil: view.isGone ? dependencies.clock.now() : soonest([found.validUntil, cards.validUntil]),
     }
   },
-  head: ({ view }, site) => ({
+  head: ({ view, reviews = null }, site) => ({
     title: view.title,
     description: view.isGone
       ? `${view.title}: já não está à venda em nenhuma loja.`
@@ -78,10 +84,11 @@ export const productPage = definePage({
     jsonLd: view.isGone
       ? []
       : [
-          productData(view, site),
+          { ...productData(view, site), ...(reviews !== null && ratingData(reviews)) },
           breadcrumbData(site.url, [...view.crumbs, { name: view.title, url: view.canonicalUrl }]),
         ],
     region: view.region,
+    ...(reviews !== null && { sheet: 'reviews' as const }),
   }),
   Page: ProductPage,
 })

@@ -1,4 +1,5 @@
-import type { Review } from '#domains/reviews/contract.ts'
+import { ReviewCard } from '../../parts/reviews/ReviewCard.tsx'
+import type { ReviewView } from '../../parts/reviews/review-view.ts'
 import { paths } from '../../paths.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
@@ -14,7 +15,7 @@ export interface EshopReviewsProps {
   /** Shares in percent, of all time and of the last twelve months. */
   readonly rows: readonly { readonly stars: number; readonly all: number; readonly lastYear: number }[]
   readonly facts: readonly (readonly [name: string, text: string])[]
-  readonly reviews: readonly Review[]
+  readonly reviews: readonly ReviewView[]
   readonly page: number
   readonly pages: number
 }
@@ -99,12 +100,10 @@ function Standing({ rows, facts }: EshopReviewsProps) {
 
 function Reviews({ eshop, reviews, page, pages }: EshopReviewsProps) {
   return (
-    <section aria-label="O que dizem os compradores">
+    <section aria-labelledby="opinioes">
+      <h2 id="opinioes">O que dizem os compradores</h2>
       {reviews.map((review) => (
-        <article key={review.externalId} className="review">
-          <Rating value={review.halfStars / 2} />
-          {review.body !== null && <p dir="auto">{review.body}</p>}
-        </article>
+        <ReviewCard key={review.id} review={review} />
       ))}
       {pages > 1 && (
         <nav className="actions" aria-label="Páginas">

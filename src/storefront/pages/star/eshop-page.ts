@@ -2,6 +2,7 @@ import { countOf, ratingOf } from '#domains/reviews/contract.ts'
 import { refusal } from '#platform/errors/refusal.ts'
 import { definePage } from '../../page/page.ts'
 import { paths } from '../../paths.ts'
+import { photoAddressOf } from '../reviews/photo-address.ts'
 import { EshopReviewsPage, type EshopReviewsProps } from './EshopReviewsPage.tsx'
 import { presentStanding } from './present-standing.ts'
 import { REVIEWS_A_PAGE } from './star-source.ts'
@@ -30,7 +31,9 @@ export const starEshopPage = definePage({
     if (page > pages) return refusal('not_found', `page ${page} of the reviews of ${eshop.slug} does not exist`)
     const reviews = standing === null ? [] : await star.eshopReviews(eshop.id, page)
     const validUntil = new Date(clock.now().getTime() + KEPT_MS)
-    const props: EshopReviewsProps = { ...presentStanding({ eshop, standing, reviews, page, pages }, site) }
+    const props: EshopReviewsProps = {
+      ...presentStanding({ eshop, standing, reviews, page, pages }, photoAddressOf(site)),
+    }
     return { props, validUntil }
   },
   head: ({ eshop, rating, countText, page }, { name }) => ({
@@ -47,6 +50,8 @@ export const starEshopPage = definePage({
   sitemap: async ({ star, eshops }) => {
     const shops = eshops.list()
     const totals = await star.totals(shops.map(({ id }) => id))
-    return shops.filter(({ id }) => ratingOf(totals.get(id) ?? { vector: [] }) !== null).map(({ slug }) => paths.starEshop(slug))
+    return shops
+      .filter(({ id }) => ratingOf(totals.get(id) ?? { vector: [] }) !== null)
+      .map(({ slug }) => paths.starEshop(slug))
   },
 })

@@ -1,21 +1,24 @@
-import { countOf, type EshopStanding, ratingOf, type Review } from '#domains/reviews/contract.ts'
+import { countOf, type EshopStanding, ratingOf, type WireReview } from '#domains/reviews/contract.ts'
 import { countOf as countText } from '../../copy/format.ts'
 import { words } from '../../copy/labels.ts'
 import { ratingLabel } from '../../ui/rating-figures.ts'
-import type { Site } from '../../site.ts'
+import { type PhotoAddress, presentReviewView } from '../../parts/reviews/review-view.ts'
 import type { EshopReviewsProps } from './EshopReviewsPage.tsx'
 
 interface Found {
   readonly eshop: EshopReviewsProps['eshop']
   readonly standing: EshopStanding | null
-  readonly reviews: readonly Review[]
+  readonly reviews: readonly WireReview[]
   readonly page: number
   readonly pages: number
 }
 
 /** What is said of a shop in finished words. */
-export function presentStanding({ eshop, standing, reviews, page, pages }: Found, _site: Site): EshopReviewsProps {
-  const common = { eshop, page, pages, reviews }
+export function presentStanding(
+  { eshop, standing, reviews, page, pages }: Found,
+  photoAddress: PhotoAddress,
+): EshopReviewsProps {
+  const common = { eshop, page, pages, reviews: reviews.map((review) => presentReviewView(review, photoAddress)) }
   if (standing === null) return { ...common, rating: null, countText: '', rows: [], facts: [] }
   const { all, lastYear, repliedCount } = standing
   const count = countOf(all)

@@ -1,4 +1,4 @@
-import type { EshopStanding, OwnReview, Review, ReviewTotals, Star, StarGone } from '#domains/reviews/contract.ts'
+import type { EshopStanding, OwnReview, ReviewTotals, Star, StarGone, WireReview } from '#domains/reviews/contract.ts'
 import type { WireImage } from '../../site.ts'
 
 /** Something that was bought, as it is asked about. */
@@ -30,7 +30,7 @@ export interface StarSource extends Pick<Star, 'unsubscribe'> {
   delay: Star['delay']
   /** null: nobody has said anything of the shop. */
   standing(eshopId: number): Promise<EshopStanding | null>
-  eshopReviews(eshopId: number, page: number): Promise<readonly Review[]>
+  eshopReviews(eshopId: number, page: number): Promise<readonly WireReview[]>
   /** Sums of shops by their ids; those without reviews are absent. */
   totals(eshopIds: readonly number[]): Promise<ReadonlyMap<number, ReviewTotals>>
 }

@@ -69,8 +69,8 @@ function StarThanksPage({ ident, eshop, hasReviews, nickname, answersQuestions, 
       )}
       {hasReviews ? (
         <p className="lead">
-          Verificamos cada avaliação antes de a publicar. Sai como a escreveu, boa ou má, com a indicação de que a compra
-          foi confirmada. Se não a pudermos publicar, dizemos-lhe porquê nesta ligação.
+          Verificamos cada avaliação antes de a publicar. Sai como a escreveu, boa ou má, com a indicação de que a
+          compra foi confirmada. Se não a pudermos publicar, dizemos-lhe porquê nesta ligação.
         </p>
       ) : (
         <p className="lead">Se mudar de ideias, esta ligação continua aberta durante 60 dias.</p>
@@ -83,7 +83,7 @@ function StarThanksPage({ ident, eshop, hasReviews, nickname, answersQuestions, 
           autoComplete="nickname"
           maxLength={REVIEW_LIMITS.nicknameLength}
           defaultValue={nickname ?? ''}
-          hint="Um nome próprio ou uma alcunha. Sem ele, aparece «Cliente confirmado»."
+          hint="Um nome próprio ou uma alcunha. Sem ele, aparece «Cliente»."
         />
         <div className="choices">
           <label>
@@ -91,7 +91,9 @@ function StarThanksPage({ ident, eshop, hasReviews, nickname, answersQuestions, 
             Aceito responder a perguntas de outros compradores
           </label>
         </div>
-        <p className="fine">Enviamos a pergunta por e-mail; ninguém vê o seu endereço, e pode deixar de receber com um clique.</p>
+        <p className="fine">
+          Enviamos a pergunta por e-mail; ninguém vê o seu endereço, e pode deixar de receber com um clique.
+        </p>
         <Button type="submit" tone="primary">
           Guardar
         </Button>

@@ -30,6 +30,7 @@ export function UserPage({ name, email }: { name: string; email: string }) {
 const ACCOUNT_LINKS = [
   { text: 'Favoritos', href: paths.favourites(), about: 'O que guardou, em listas, com o preço de hoje.' },
   { text: 'Alertas', href: paths.userWatchdog(), about: 'Os preços e os produtos de que espera notícias.' },
+  { text: 'Avaliações', href: paths.userReviews(), about: 'O que escreveu, como está e o que foi decidido.' },
   { text: 'Quadros', href: paths.boards(), about: 'As peças de uma divisão, para decidir em conjunto.' },
   { text: 'Perfil', href: paths.profile(), about: 'Nome, fotografia, medidas da casa e e-mails.' },
   { text: 'Mudar o e-mail', href: paths.userEmail(), about: 'Confirma-se no endereço novo.' },

@@ -10,6 +10,8 @@ export type ModalName =
   | 'deliveries'
   | 'why'
   | 'watchdog'
+  | 'reviews'
+  | 'reviewImages'
   | 'favourites'
   | 'auth'
   | 'userBox'

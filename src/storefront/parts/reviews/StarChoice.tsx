@@ -14,6 +14,7 @@ export function StarChoice({
   legend,
   chosen,
   required = false,
+  unit = 'half stars',
   error = null,
 }: {
   readonly name: string
@@ -21,6 +22,8 @@ export function StarChoice({
   /** Half stars, 1 to 10; null: none yet. */
   readonly chosen: number | null
   readonly required?: boolean
+  /** What the form sends: 1 to 10, or 0.5 to 5. */
+  readonly unit?: 'half stars' | 'stars'
   readonly error?: string | null
 }) {
   return (
@@ -32,7 +35,7 @@ export function StarChoice({
             <input
               type="radio"
               name={name}
-              value={half}
+              value={unit === 'stars' ? half / 2 : half}
               defaultChecked={half === chosen}
               required={required}
               aria-label={starsText(half)}

@@ -4,10 +4,11 @@ import { ofThing } from './tables/of-thing.ts'
 import { ofShop } from './tables/of-shop.ts'
 import { ofUse } from './tables/of-use.ts'
 
-/** What buyers speak of, and how each side of it is said in one phrase (ADR 0097). */
-export const aspects = { ...ofUse, ...ofThing, ...ofMaking, ...ofShop } satisfies Readonly<Record<string, AspectRules>>
+const tables = { ...ofUse, ...ofThing, ...ofMaking, ...ofShop }
 
-export type Aspect = keyof typeof aspects
+export type Aspect = keyof typeof tables
+/** What buyers speak of, and how each side of it is said in one phrase (ADR 0097). */
+export const aspects: Readonly<Record<Aspect, AspectRules>> = tables
 export const aspectIds = Object.keys(aspects) as readonly Aspect[]
 
 /** For it or against it. */

@@ -17,7 +17,7 @@ interface Rule extends SaidClaim {
 }
 
 const rules: readonly Rule[] = aspectIds.flatMap((aspect) => {
-  const { plus, minus, nouns } = aspects[aspect] as (typeof aspects)[Aspect] & { readonly nouns?: string }
+  const { plus, minus, nouns } = aspects[aspect]
   const named = nouns === undefined ? { plus: [], minus: [] } : nounPhrases(nouns)
   const rulesOf = (side: Side, phrases: readonly string[]): Rule[] =>
     phrases.map((phrase) => ({ aspect, side, pattern: compilePattern(phrase, wordClasses) }))
@@ -64,7 +64,7 @@ function claimsOfClause(clause: Clause): SaidClaim[] {
       to: match.to,
       side: match.side,
       isFixed: match.pattern.isFixed,
-      isPraisedByDenial: isPraisedByDenial(match.aspect),
+      isPraisedByDenial: aspects[match.aspect].isPraisedByDenial === true,
       after: reachOf(clause.words, matches[index - 1], match),
     })
     return side === null ? [] : [{ aspect: match.aspect, side }]
@@ -139,10 +139,6 @@ function rulesOfWord(word: string): readonly number[] {
   if (known.size >= MOST_KNOWN) known.clear()
   known.set(word, numbers)
   return numbers
-}
-
-function isPraisedByDenial(aspect: Aspect): boolean {
-  return (aspects[aspect] as { readonly isPraisedByDenial?: boolean }).isPraisedByDenial === true
 }
 
 function countSpaces(text: string, from: number, to: number): number {

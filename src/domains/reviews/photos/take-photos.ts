@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { keepReviewPhoto, makeReviewPhoto, newReviewPhotoPath, type PictureProblem } from '#domains/images/contract.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database, DatabaseTransaction } from '#platform/database/connect.ts'
+import type { FormFile } from '#platform/http/request/form-files.ts'
+import type { ImageStore } from '#ports/image-store/port.ts'
+import { REVIEW_LIMITS } from '../review.ts'
+import { lockReview, raiseVersion } from '../storage.ts'
+import { submitReview } from '../writing/keep-review.ts'
+import { photosOfReview, type ReviewPhoto } from './photo-storage.ts'
+
+export interface TakePhotosDeps {
+  readonly db: Database
+  readonly clock: Clock
+  readonly store: ImageStore
+}
+
+/** none: no file was chosen. gone: there is no such review, or its author has left. */
+export type TakenPhotos = 'kept' | 'none' | 'too many' | 'gone' | PictureProblem
+
+/** A file that no review has by then is removed (docs/limits.md). */
+export const LOOSE_PHOTO_MS = 3_600_000
+
+/**
+ * Takes pictures for a review, all of them or none: a form that ends halfway, or holds one that is no picture, changes nothing, and what it
+ * left in the store goes after an hour. They wait for a decision; those of a draft are handed over with it.
+ */
+export async function takePhotos(
+  deps: TakePhotosDeps,
+  externalId: string,
+  files: AsyncIterable<FormFile>,
+  network: string | null,
+): Promise<TakenPhotos> {
+  const left = await placesLeft(deps.db, externalId)
+  if (left === null) return 'gone'
+  const made: ReviewPhoto[] = []
+  for await (const file of files) {
+    if (made.length === left) return 'too many'
+    if (file === 'too large') return 'picture_too_heavy'
+    const photo = await keepLoose(deps, file)
+    if (typeof photo === 'string') return photo
+    made.push(photo)
+  }
+  if (made.length === 0) return left === 0 ? 'too many' : 'none'
+  return deps.db.transaction().execute((tx) => attach(tx, externalId, made, { network, now: deps.clock.now() }))
+}
+
+async function placesLeft(db: Database, externalId: string): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select id from reviews.review where external_id = ${externalId} and state <> 'removed'`.execute(db)
+  return rows[0] === undefined ? null : REVIEW_LIMITS.photos - (await photosOfReview(db, rows[0].id)).length
+}
+
+/** The path is written down before the file is, so that none is ever forgotten. */
+async function keepLoose({ db, store, clock }: TakePhotosDeps, file: Buffer): Promise<ReviewPhoto | PictureProblem> {
+  const made = await makeReviewPhoto(file)
+  if (made.kind === 'wrong') return made.problem
+  const path = newReviewPhotoPath(made.jpeg)
+  const removeAfter = new Date(clock.now().getTime() + LOOSE_PHOTO_MS)
+  await sql`insert into reviews.loose_photo (path, remove_after) values (${path}, ${removeAfter})`.execute(db)
+  await keepReviewPhoto(store, path, made.jpeg)
+  return { path, width: made.width, height: made.height }
+}
+
+/** Two forms at once: the second waits, and counts the first one's pictures. */
+async function attach(
+  tx: DatabaseTransaction,
+  externalId: string,
+  photos: readonly ReviewPhoto[],
+  { network, now }: { readonly network: string | null; readonly now: Date },
+): Promise<TakenPhotos> {
+  const review = await lockReview(tx, externalId)
+  if (review === null || review.state === 'removed') return 'gone'
+  if ((await photosOfReview(tx, review.id)).length + photos.length > REVIEW_LIMITS.photos) return 'too many'
+  const { numAffectedRows } = await sql`
+    with held as (delete from reviews.loose_photo where path = any(${photos.map(({ path }) => path)}) returning path)
+    insert into reviews.waiting_photo (path, review_id, width, height, sent_at)
+    select path, ${review.id}, width, height, ${now}::timestamptz + place * interval '1 microsecond'
+    from jsonb_to_recordset(${JSON.stringify(photos.map((photo, place) => ({ ...photo, place })))}::jsonb) as t (path text, width int, height int, place int)
+    where path in (select path from held)`.execute(tx)
+  if (Number(numAffectedRows) !== photos.length) throw new Error('pictures were removed while they were sent')
+  if (review.state === 'draft') return 'kept'
+  await raiseVersion(tx, review.id)
+  const raised = await lockReview(tx, externalId)
+  if (raised !== null) await submitReview(tx, raised, { network, now })
+  return 'kept'
+}
