@@ -9,6 +9,7 @@ import { type AspectLines, type Line, linesOf } from './words/lines.ts'
 import { colour, light, look, size, space } from './words/looks.ts'
 import { cleaning, durability, quality, smell, stability, value } from './words/make.ts'
 import { points } from './words/points.ts'
+import { questionTopics } from './words/question-words.ts'
 import { sorry, thanks } from './words/reply-words.ts'
 
 const TOLD: Readonly<Record<Aspect, AspectLines>> = {
@@ -48,6 +49,11 @@ add('false/bought', bought)
 add('false/own', ownPraise)
 add('false/attack', attack)
 add('reply/thanks', thanks)
+questionTopics.forEach(({ asks, shop, buyer }, topic) => {
+  add(`question/${topic}/asks`, asks)
+  add(`question/${topic}/shop`, shop)
+  add(`question/${topic}/buyer`, buyer)
+})
 for (const [trouble, source] of Object.entries(sorry)) add(`reply/${trouble}`, source)
 
 function add(name: string, source: string): void {
@@ -60,8 +66,11 @@ export type ListName =
   | `closer/${keyof typeof closers}`
   | 'opener'
   | 'story'
+  | `question/${number}/${'asks' | 'shop' | 'buyer'}`
   | `false/${'bought' | 'own' | 'attack'}`
   | `reply/${'thanks' | keyof typeof sorry}`
+
+export const topicCount = questionTopics.length
 
 /** Lines of a list that hold of things with these labels; those of such a piece alone twice, as they are likelier than what may be said of any. */
 function fittingLines(name: ListName, labels: readonly string[]): readonly Line[] {
@@ -75,9 +84,9 @@ function fittingLines(name: ListName, labels: readonly string[]): readonly Line[
 }
 
 const FITTING = new Map<string, readonly Line[]>()
-const TRIES = 14
+const TRIES = 6
 /** Of so many lines the one is taken that was said least. */
-const LOOKED_AT = 4
+const LOOKED_AT = 3
 
 /** What has been said of one thing: lines come round again when all were used, wordings hardly ever. */
 export class Said {

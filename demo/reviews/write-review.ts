@@ -4,6 +4,7 @@ import { bodyOf, type Clause } from './compose.ts'
 import { drawTold, type Experience } from './experience.ts'
 import { type Manner, typed } from './manner.ts'
 import type { Told, Verdict } from './review-truth.ts'
+import { varied } from './varied.ts'
 import type { ListName, Mood, Said } from './vocabulary.ts'
 
 export interface WrittenWords {
@@ -40,7 +41,12 @@ export function writeReview(writing: Writing): WrittenWords {
     length === 0 ? { body: null, tells: [] } : bodyOf(arranged(told, length, writing), manner, draw)
   const { pluses, minuses } = pointsOf(writing, length)
   const words = (list: readonly Told[]): string[] => list.map((one) => one.words)
-  return { body, pluses: words(pluses), minuses: words(minuses), tells: [...tells, ...pluses, ...minuses] }
+  return {
+    body: body === '' ? null : body,
+    pluses: words(pluses),
+    minuses: words(minuses),
+    tells: [...tells, ...pluses, ...minuses],
+  }
 }
 
 /** What is told and what stands around it, in the order in which people tell. */
@@ -86,7 +92,7 @@ function sayClause(
   told: Clause['told'],
 ): Clause[] {
   const text = said.draw(name, labels, slots, draw)
-  return text === null ? [] : [{ text, tone, told }]
+  return text === null ? [] : [{ text: varied(text, draw), tone, told }]
 }
 
 function toneOf(verdict: Verdict, isContent: boolean): Clause['tone'] {
