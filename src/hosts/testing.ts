@@ -38,6 +38,8 @@ export interface TestMarketplace {
   readonly withoutAnything: HttpServer
   /** Imports and follows: what is asked afterwards knows it. */
   importItems(items: readonly TestItem[], shop?: string): Promise<void>
+  /** Follows what has changed otherwise. */
+  follow(): Promise<void>
   /** Opens the newest file of like pieces that was written to the bench's folder. */
   followLikeness(): Promise<void>
   /** Reads what editors have set. */
@@ -68,6 +70,7 @@ export async function aMarketplace(
     bench,
     config: whole.config,
     dataFolder: whole.dataFolder,
+    follow: () => whole.follower.step(),
     followLikeness: () => whole.likeness.follow(),
     followContent: () => whole.content.refresh(),
     flags: whole.flags,

@@ -37,6 +37,7 @@ describe('the configuration', () => {
       demo: true,
       demoPort: 3100,
       picturePace: 4,
+      starDays: 7,
       serviceWorker: true,
       studioUrl: null,
       countries: [
@@ -51,6 +52,7 @@ describe('the configuration', () => {
       contactMail: 'contacto@poiso.invalid',
       mailReportSecret: null,
       model: null,
+      summaryModel: null,
       tags: null,
       clockStart: null,
       failpoint: null,
@@ -102,6 +104,12 @@ describe('the configuration', () => {
     expect(refusalOf({ POISO_MODEL_NAME: 'small' }).variable).toBe('POISO_MODEL_NAME')
     expect(refusalOf({ ...env, POISO_MODEL_URL: 'file:///etc/passwd' }).variable).toBe('POISO_MODEL_URL')
   })
+  test('E-03 a model reads reviews only where that is said, and where there is one', () => {
+    const env = { POISO_MODEL_URL: 'http://localhost:8000/v1', POISO_MODEL_NAME: 'small' }
+    expect(readConfig(env).summaryModel).toBeNull()
+    expect(readConfig({ ...env, POISO_MODEL_REVIEWS: 'on' }).summaryModel).toEqual(readConfig(env).model)
+    expect(refusalOf({ POISO_MODEL_REVIEWS: 'on' }).variable).toBe('POISO_MODEL_REVIEWS')
+  })
   test('L-15 a second currency is its code and how much of it is one euro', () => {
     expect(readConfig({ POISO_SECOND_CURRENCY: 'CHF=0.9342' }).secondCurrency).toEqual({ code: 'CHF', rate: 0.9342 })
   })
@@ -137,6 +145,7 @@ describe('the configuration', () => {
         POISO_METRICS: 'local',
         POISO_FEED_TEST_HOSTS: 'a.localhost:4000,127.0.0.1:4001,[::1]:4002',
         POISO_PICTURE_PACE: '0',
+        POISO_STAR_DAYS: '0',
         POISO_SERVICE_WORKER: 'off',
         POISO_CLOCK: '2026-12-20T10:00:00Z',
         FAILPOINT: 'import.publish:kill',
@@ -154,6 +163,7 @@ describe('the configuration', () => {
         { host: '[::1]', port: 4002 },
       ],
       picturePace: 0,
+      starDays: 0,
       serviceWorker: false,
       clockStart: '2026-12-20T10:00:00Z',
       failpoint: 'import.publish:kill',
@@ -187,6 +197,8 @@ describe('the configuration', () => {
     ['POISO_FEED_TEST_HOSTS', 'localhost.evil.pt:80'],
     ['POISO_DEMO', 'true'],
     ['POISO_PICTURE_PACE', '-1'],
+    ['POISO_STAR_DAYS', '61'],
+    ['POISO_STAR_DAYS', '-1'],
     ['POISO_PICTURE_PACE', '1001'],
     ['POISO_PICTURE_PACE', '1.5'],
     ['POISO_SERVICE_WORKER', 'no'],

@@ -80,6 +80,8 @@ export interface Config {
   readonly secondCurrency: SecondCurrency | null
   /** An OpenAI-compatible model that is asked for words of a sentence which nobody understood, or null. */
   readonly model: { readonly url: string; readonly key: string | null; readonly name: string } | null
+  /** The same model where it reads published reviews too, or null. */
+  readonly summaryModel: Config['model']
   /** Scripts of others that pages load after consent, or null: none. */
   readonly tags: Tags | null
   /** Where mails are handed over, or null: none leaves. */
@@ -128,6 +130,7 @@ export const VARIABLES = [
   'POISO_MODEL_URL',
   'POISO_MODEL_KEY',
   'POISO_MODEL_NAME',
+  'POISO_MODEL_REVIEWS',
   'POISO_TAG_URL',
   'POISO_BEHAVIOUR_TAG_URL',
   'POISO_TAG_HOSTS',
@@ -196,6 +199,7 @@ function readStores(read: Read) {
     serviceWorker:
       readChoice('POISO_SERVICE_WORKER', read('POISO_SERVICE_WORKER') ?? 'on', ['on', 'off'] as const) === 'on',
     model: readModel(read),
+    summaryModel: readSummaryModel(read),
     tags: readTags(read),
     studioUrl: readOptionalUrl('POISO_STUDIO', read, ['http:', 'https:']),
     secondCurrency: readSecondCurrency('POISO_SECOND_CURRENCY', read('POISO_SECOND_CURRENCY')),
@@ -265,6 +269,13 @@ function readModel(read: Read): Config['model'] {
   }
   if (name === null) throw new ConfigError('POISO_MODEL_NAME', 'is missing beside POISO_MODEL_URL')
   return { url, key, name }
+}
+
+function readSummaryModel(read: Read): Config['model'] {
+  const isOn = readChoice('POISO_MODEL_REVIEWS', read('POISO_MODEL_REVIEWS') ?? 'off', ['on', 'off'] as const) === 'on'
+  const model = readModel(read)
+  if (isOn && model === null) throw new ConfigError('POISO_MODEL_REVIEWS', 'is on although POISO_MODEL_URL is not set')
+  return isOn ? model : null
 }
 
 function readHosts(text: string | null): Partial<Record<Service, string>> {

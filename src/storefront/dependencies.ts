@@ -8,6 +8,7 @@ import type { FeedLab, JoinRequest } from '#domains/feeds/contract.ts'
 import type { Accounts, ConsentChoices, CurrentUser, OwnData, SignOut } from '#domains/identity/contract.ts'
 import type { PeopleFavourites } from '#domains/likes/contract.ts'
 import type { ReviewWriting } from '#domains/reviews/contract.ts'
+import type { PixelTests } from '#domains/orders/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 import type { PagePolicy } from '#platform/http/answers/security-headers.ts'
@@ -76,6 +77,8 @@ export interface StorefrontDependencies {
   readonly joining: JoiningSource
   /** Messages to us. */
   readonly contact: Contact
+  /** Orders that shops try out. */
+  readonly pixelTests: PixelTests
   readonly people: PeopleSource
   readonly watches: WatchSource
   /** Reviews of who was asked by a mail, and of shops. */

@@ -6,6 +6,7 @@ import { addShopFaqPage, addShopPage, joinReceivedPage } from './pages/add-shop/
 import { boardPage, boardsPage } from './pages/boards/page.ts'
 import { commercialEshopPage, labProductPage, labRunPage } from './pages/commercial/page.ts'
 import { commercialPages } from './pages/commercial/offer-pages.ts'
+import { pixelTest, pixelTestPage } from './pages/commercial/pixel-test-page.ts'
 import { comparePage } from './pages/compare/page.ts'
 import { eshopById, eshopsPage } from './pages/eshops/page.ts'
 import { contactPage, contactReceivedPage, shopsContactPage, shopsContactReceivedPage } from './pages/contact/page.ts'
@@ -69,6 +70,7 @@ export const pages: readonly Page[] = [
   labRunPage,
   labProductPage,
   ...commercialPages,
+  pixelTestPage,
   addShopPage,
   addShopFaqPage,
   joinReceivedPage,
@@ -123,4 +125,4 @@ export const pages: readonly Page[] = [
 ]
 
 /** Addresses that only lead on. */
-export const signposts: readonly Signpost[] = [categoryById, eshopById, productDetailVariant, likePieces]
+export const signposts: readonly Signpost[] = [categoryById, eshopById, productDetailVariant, likePieces, pixelTest]

@@ -114,6 +114,8 @@ export const pageRoutes = {
   logout: '/logout',
   commercialSaas: '/commercial/SaaS',
   commercialPixel: '/commercial/pixel',
+  pixelTest: '/commercial/pixel/teste',
+  pixelTestRun: '/commercial/pixel/teste/:code',
   commercialStar: '/commercial/star',
   pixelProduct: '/para-lojas/pixel',
   starProduct: '/para-lojas/star',

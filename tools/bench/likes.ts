@@ -41,7 +41,7 @@ const { db } = connection
 const caller = { userId: asId<UserId>(ASKER), isAdmin: false, isEshop: false, adminMode: false }
 const { app } = testServer({ identify: async () => caller })
 const favourites = peopleFavourites({ db, clock: systemClock, secret: 'a secret of the bench', shownVariants })
-likeRoutes(app, { db, project: 'poiso', shownVariants, favourites })
+likeRoutes(app, { db, project: 'poiso', shownVariants, countersOf: async () => new Map(), favourites })
 let isMet = false
 try {
   await fill()

@@ -4,3 +4,4 @@ export { type FavouriteList, LONGEST_LIST_NAME, LONGEST_NOTE, type ListProblem, 
 export { type PeopleFavourites, peopleFavourites } from './people-favourites.ts'
 export type { FavouriteSort } from './rules/favourite-sorts.ts'
 export { countLiked, likedBy } from './storage.ts'
+export type { CountersOf, ItemCounters } from './counters.ts'

@@ -13,6 +13,7 @@ import {
   unlikeCall,
   type WireLikeState,
 } from './calls.ts'
+import type { CountersOf, ItemCounters } from './counters.ts'
 import type { ShownVariants } from './favourites.ts'
 import { type ItemType, MOST_LIKED } from './item-types.ts'
 import type { PeopleFavourites } from './people-favourites.ts'
@@ -23,11 +24,15 @@ export interface LikeRoutesOptions {
   /** The name by which the calls ask for this site's likes. */
   readonly project: string
   readonly shownVariants: ShownVariants
+  readonly countersOf: CountersOf
   readonly favourites: Pick<PeopleFavourites, 'like'>
 }
 
 /** The likes service (A-02, specification 7.2). */
-export function likeRoutes(app: FastifyInstance, { db, project, shownVariants, favourites }: LikeRoutesOptions): void {
+export function likeRoutes(
+  app: FastifyInstance,
+  { db, project, shownVariants, countersOf, favourites }: LikeRoutesOptions,
+): void {
   const elsewhere = (asked: { readonly project: string }): Refusal<'not_found'> | null =>
     asked.project === project ? null : refusal('not_found', `there is no project ${asked.project}`)
   const stateOf = async (type: ItemType, itemId: number, personId: number): Promise<LikeState> => {
@@ -38,7 +43,15 @@ export function likeRoutes(app: FastifyInstance, { db, project, shownVariants, f
   mountCall(app, likeStatesCall, async ({ params, query, body, request }) => {
     const caller = await callerOf(request)
     const states = await likeStates(db, params.itemType, body, caller?.userId ?? null)
-    return elsewhere(params) ?? states.map((state) => ({ ...wireState(state), ...counters(query) }))
+    const isCounted = Object.values(query).includes(true)
+    const counted = isCounted ? await countersOf(states.map(({ itemId }) => itemId)) : new Map<number, ItemCounters>()
+    return (
+      elsewhere(params) ??
+      states.map((state) => ({
+        ...wireState(state),
+        ...wireCounters(query, counted.get(state.itemId) ?? NOTHING_SAID),
+      }))
+    )
   })
   mountCall(app, likeAllCall, async ({ params, request }) => {
     const personId = await personOf(request)
@@ -103,12 +116,14 @@ interface AskedCounters {
   readonly reviewCounts?: boolean | undefined
 }
 
-/** There are no reviews, questions or comments yet: nothing has any. */
-function counters({ commentsCount, stars, answersCount, reviewCounts }: AskedCounters) {
+const NOTHING_SAID: ItemCounters = { rating: null, reviews: 0, images: 0, questions: 0, answers: 0 }
+
+/** Those that were asked for; what is commented on a product are the questions below it. */
+function wireCounters({ commentsCount, stars, answersCount, reviewCounts }: AskedCounters, counted: ItemCounters) {
   return {
-    ...(commentsCount === true && { comments_count: 0 }),
-    ...(stars === true && { star_value: null }),
-    ...(answersCount === true && { answers_count: 0 }),
-    ...(reviewCounts === true && { reviews_count: 0, images_count: 0 }),
+    ...(commentsCount === true && { comments_count: counted.questions }),
+    ...(stars === true && { star_value: counted.rating }),
+    ...(answersCount === true && { answers_count: counted.answers }),
+    ...(reviewCounts === true && { reviews_count: counted.reviews, images_count: counted.images }),
   }
 }

@@ -20,7 +20,7 @@ export function aLikesService(db: Database, offers: ReadonlyMap<number, ShownVar
   const shownVariants: ShownVariants = async (ids) =>
     new Map(ids.flatMap((id) => (offers.has(id) ? [[id, offers.get(id) as ShownVariant] as const] : [])))
   const favourites = peopleFavourites({ db, clock, secret: TEST_SECRET, shownVariants })
-  likeRoutes(app, { db, project: 'poiso', shownVariants, favourites })
+  likeRoutes(app, { db, project: 'poiso', shownVariants, countersOf: async () => new Map(), favourites })
   favouriteRoutes(app, favourites)
   const person = (name: string) => aSignedInPerson({ db, clock }, { name, email: `${name}@exemplo.pt` })
   return { app, clock, favourites, links: favourites.sharing, person }

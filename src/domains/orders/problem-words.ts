@@ -1,3 +1,4 @@
+import type { PixelProblem } from './pixel/pixel-problem.ts'
 import { ORDER_LIMITS } from './purchase.ts'
 import type { OrderProblem } from './read-order.ts'
 
@@ -14,4 +15,15 @@ export const ORDER_PROBLEM_WORDS: Readonly<Record<OrderProblem, string>> = {
   items_missing: 'Faltam os artigos (items).',
   items_too_many: `Uma encomenda tem no máximo ${ORDER_LIMITS.items} artigos diferentes.`,
   item_unusable: `Um artigo tem de ter o identificador do feed (itemId, até ${ORDER_LIMITS.itemIdCharacters} caracteres) e, se a disser, uma quantidade inteira de 1 a ${ORDER_LIMITS.quantity}.`,
+}
+
+/** The same of what a page of the shop sends, whatever the order in it. */
+export const PIXEL_PROBLEM_WORDS: Readonly<Record<PixelProblem, string>> = {
+  consent_missing:
+    "Falta o consentimento: chame poiso('consent', 'granted') depois de a pessoa aceitar, ou ponha consent=granted na imagem.",
+  shop_missing: "Falta o nome da loja: chame poiso('shop', …), ou ponha shop= na imagem.",
+  shop_unknown: 'Não há nenhuma loja com este nome.',
+  signature_wrong: 'A assinatura não é a da chave da loja sobre exatamente este texto.',
+  order_malformed: 'A encomenda não é um objeto JSON.',
+  origin_foreign: 'O pedido veio de uma página que não é da loja.',
 }

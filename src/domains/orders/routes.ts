@@ -9,7 +9,7 @@ import type { OrderRouteDeps } from './order-route-deps.ts'
 import { changeOrderSetupCall, ORDERS_PAGE, orderSetupCall, shopOrdersCall, tellOrdersCall } from './orders-calls.ts'
 import { ORDER_PROBLEM_WORDS } from './problem-words.ts'
 import { renewShopKey, shopKey } from './shop-key.ts'
-import { passesClick, setPassesClick, shopOrders } from './shop-storage.ts'
+import { lastOrders, type OrderOfShop, passesClick, setPassesClick } from './shop-storage.ts'
 import { takeOrders, type TakenOrder } from './take-orders.ts'
 
 /** `/api/v2/orders` (B-05): a shop's server tells of purchases and reads what has arrived. Each sees its own shop only. */
@@ -27,12 +27,7 @@ export function orderRoutes(app: FastifyInstance, deps: OrderRouteDeps): void {
   )
   mountCall(app, shopOrdersCall, ({ request }) =>
     ofShop(request, async (eshopId) => ({
-      orders: (await shopOrders(db, eshopId, ORDERS_PAGE)).map(({ orderedAt, toldAt, unknownItems, ...order }) => ({
-        ...order,
-        orderedAt: orderedAt.toISOString(),
-        toldAt: toldAt.toISOString(),
-        unknownItems: [...unknownItems],
-      })),
+      orders: (await lastOrders(db, eshopId, ORDERS_PAGE)).map(presentOrder),
     })),
   )
   mountCall(app, orderSetupCall, ({ request }) => ofShop(request, (eshopId) => setup(deps, eshopId)))
@@ -50,6 +45,21 @@ function presentTaken({ orderId, status, problem, unknownItems }: TakenOrder) {
     orderId,
     status,
     problem: problem === null ? null : { code: problem, message: ORDER_PROBLEM_WORDS[problem] },
+    unknownItems: [...unknownItems],
+  }
+}
+
+function presentOrder(order: OrderOfShop) {
+  const { orderId, orderedAt, toldAt, by, isTrusted, hasEmail, hasClick, items, unknownItems } = order
+  return {
+    orderId,
+    orderedAt: orderedAt.toISOString(),
+    toldAt: toldAt.toISOString(),
+    by,
+    isTrusted,
+    hasEmail,
+    hasClick,
+    items,
     unknownItems: [...unknownItems],
   }
 }

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 
 /** What a shop has told, as it may read it again: of an address only that there is one. */
-export interface ShopOrder {
+export interface OrderOfShop {
+  readonly eshopId: number
   readonly orderId: string
   readonly orderedAt: Date
   readonly toldAt: Date
@@ -14,18 +15,13 @@ export interface ShopOrder {
   readonly unknownItems: readonly string[]
 }
 
-/** The last orders that a shop has told, the newest first. */
-export async function shopOrders(db: DatabaseOrTransaction, eshopId: number, most: number): Promise<ShopOrder[]> {
-  return (await lastOrders(db, eshopId, most)).map(({ eshopId: _, ...order }) => order)
-}
-
-/** The same of one shop, or of all (null), for operators. */
+/** Of one shop, or of all (null), the newest first. */
 export async function lastOrders(
   db: DatabaseOrTransaction,
   eshopId: number | null,
   most: number,
-): Promise<(ShopOrder & { readonly eshopId: number })[]> {
-  const { rows } = await sql<ShopOrder & { eshopId: number }>`
+): Promise<OrderOfShop[]> {
+  const { rows } = await sql<OrderOfShop>`
     select p.eshop_id as "eshopId", p.order_id as "orderId", p.ordered_at as "orderedAt", p.told_at as "toldAt", p.told_by as by, p.is_trusted as "isTrusted",
       p.email is not null as "hasEmail", p.click_uid is not null as "hasClick", i.items, i."unknownItems"
     from (select * from orders.purchase where ${eshopId === null ? sql`true` : sql`eshop_id = ${eshopId}`} order by told_at desc, id desc limit ${most}) p,

@@ -1,3 +1,4 @@
+import { tellReviewed } from '#domains/offers/contract.ts'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import { publishEvents } from '#platform/outbox/outbox.ts'
 import { changeOf, dropChange } from './changes.ts'
@@ -49,7 +50,8 @@ export async function refuseChange(tx: DatabaseTransaction, review: Review, now:
   await dropPhotos(tx, review.id, { now, isOnlyWaiting: true })
 }
 
-/** Tells that something shown of the review is another. */
-export function tellChanged(tx: DatabaseTransaction, { eshopId, variantId }: Review): Promise<void> {
-  return publishEvents(tx, [{ kind: REVIEWS_CHANGED, payload: { eshopId, variantId } }])
+/** Tells that something shown of the review is another: whoever hears of it, and the page of its product. */
+export async function tellChanged(tx: DatabaseTransaction, { eshopId, variantId }: Review): Promise<void> {
+  await publishEvents(tx, [{ kind: REVIEWS_CHANGED, payload: { eshopId, variantId } }])
+  if (variantId !== null) await tellReviewed(tx, [variantId])
 }

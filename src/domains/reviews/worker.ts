@@ -3,12 +3,12 @@ import { openImageStore } from '#domains/images/contract.ts'
 import type { Config } from '#platform/config.ts'
 import { hearDecisions } from './hear-decisions.ts'
 import { removeLoosePhotos } from './photos/loose-photos.ts'
-import { summaryWork } from './summaries/summary-work.ts'
+import { type SummaryWorkerParts, summaryWork } from './summaries/summary-work.ts'
 import { starWork, type StarWorkerParts } from './star/star-work.ts'
 
 /** What it needs of a worker process, under the names of `src/hosts/worker/worker-parts.ts`. */
-export interface ReviewsWorkerParts extends StarWorkerParts {
-  readonly config: StarWorkerParts['config'] & Pick<Config, 'imagesUrl'>
+export interface ReviewsWorkerParts extends StarWorkerParts, SummaryWorkerParts {
+  readonly config: StarWorkerParts['config'] & SummaryWorkerParts['config'] & Pick<Config, 'imagesUrl'>
   /** POISO_DATA, absolute. */
   readonly dataFolder: string
 }

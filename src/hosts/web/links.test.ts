@@ -154,6 +154,7 @@ const told: Told = {
   labPiece: null,
   labProgress: null,
   labProduct: null,
+  pixelTestRun: null,
   sitemap: paths.sitemap('produtos', 1),
   asset: null,
   wordsVersion: paths.wordsVersion('termos/lojas', 1),

@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os'
+import { createLog } from '#platform/log.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { anItem } from '#domains/feeds/import/testing.ts'
@@ -135,7 +136,8 @@ describe('R-12 the mail', () => {
   test('R-12 goes once, seven days after the delivery, with a one-click way out', async () => {
     await order(['sofa', 'mesa'])
     expect(await days(13)).toEqual([])
-    const [mail, ...others] = await days(30)
+    const [mail, ...others] = await days(1)
+    expect(await days(30)).toEqual([])
     expect(others).toEqual([])
     expect(mail).toMatchObject({ to: 'ana@exemplo.pt', subject: 'Como correu a compra na Loja Teste?' })
     expect(mail?.text).toContain('Sofá Alba; Mesa Mira')

@@ -19,6 +19,7 @@ import {
 } from '#domains/offers/contract.ts'
 import { createReviewReader } from '#domains/reviews/contract.ts'
 import { createReviewWriting, networkHashes, photoTickets } from '#domains/reviews/contract.ts'
+import { createPixelTests } from '#domains/orders/contract.ts'
 import { explainRank } from '#domains/search/contract.ts'
 import { type Config, DEFAULT_PROJECT } from '#platform/config.ts'
 import { serviceOrigin } from '#platform/http/access/service-hosts.ts'
@@ -111,6 +112,7 @@ export function storefrontParts(
       turns: parts.turns,
       operator: parts.config.contactMail,
     }),
+    pixelTests: createPixelTests({ db, clock, key: derivedKey(parts.secret, 'orders') }),
     boards: createBoards({ db, clock, key: derivedKey(parts.secret, 'boards') }),
     watchBoard: parts.boardWatch.watch,
     favourites: parts.favourites,

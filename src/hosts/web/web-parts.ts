@@ -31,8 +31,14 @@ import {
   type OwnData,
 } from '#domains/identity/contract.ts'
 import { clickSources } from '#domains/clicks/contract.ts'
+import {
+  type CountersOf,
+  countLiked,
+  likedBy,
+  type PeopleFavourites,
+  peopleFavourites,
+} from '#domains/likes/contract.ts'
 import { type ClickPassing, createClickPassing } from '#domains/orders/contract.ts'
-import { countLiked, likedBy, type PeopleFavourites, peopleFavourites } from '#domains/likes/contract.ts'
 import {
   leadPicture,
   loadVariants,
@@ -241,6 +247,8 @@ export interface WebParts extends SharedParts, FeedHtml {
   readonly suggestions: Suggestions
   promotedCategories(): readonly string[]
   likesOfPerson(personId: number): Promise<MeLikes>
+  /** What people say of offers' products, of each asked one. */
+  readonly countersOf: CountersOf
   /** Source of a click on a variant that somebody asked for by its id (X-05). */
   readonly clickSource: number
   readonly withAdminMode: WithAdminMode
@@ -268,6 +276,7 @@ export function webParts(shared: SharedParts, storefront: StorefrontDependencies
     suggestions: suggestionsOf(shared, storefront.site),
     promotedCategories: () => shared.content.shown().promotedCategories.map(({ ident }) => ident),
     likesOfPerson: (personId) => likesOfPerson(shared, personId),
+    countersOf: countersOf(shared),
     clickSource: clickSources.other,
     withAdminMode: adminModeOver(shared),
     profilePath: paths.profileAvatar,
@@ -300,6 +309,23 @@ async function likesOfPerson(
     // As they were chosen.
     comparisons: compared.toReversed().map((itemId) => ({ itemId, productId: shown.get(itemId)?.productId ?? null })),
   }
+}
+
+/** As cards say it. */
+function countersOf({ shownVariants }: Pick<SharedParts, 'shownVariants'>): CountersOf {
+  return async (ids) =>
+    new Map(
+      [...(await shownVariants(ids, 'favourites'))].map(([id, { reviews }]) => [
+        id,
+        {
+          rating: reviews?.rating ?? null,
+          reviews: reviews?.reviewsCount ?? 0,
+          images: reviews?.imagesCount ?? 0,
+          questions: 0,
+          answers: 0,
+        },
+      ]),
+    )
 }
 
 function menuPictureOf({ id }: Category): string {

@@ -295,6 +295,15 @@ export function commercialPixel(): string {
   return '/commercial/pixel'
 }
 
+/** Where a shop tries the pixel out: leads to a test of its own. */
+export function pixelTest(): string {
+  return '/commercial/pixel/teste'
+}
+
+export function pixelTestRun(code: string): string {
+  return `/commercial/pixel/teste/${code}`
+}
+
 /** R-15: how each of them works. */
 export function pixelProduct(): string {
   return '/para-lojas/pixel'

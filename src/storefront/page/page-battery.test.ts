@@ -241,6 +241,11 @@ const examples: Partial<Readonly<Record<PageName, PageExample>>> = {
   logout: { url: '/logout' },
   commercialSaas: { url: '/commercial/SaaS' },
   commercialPixel: { url: '/commercial/pixel' },
+  pixelTestRun: {
+    url: '/commercial/pixel/teste/aberto',
+    unknown: '/commercial/pixel/teste/nada',
+    gone: '/commercial/pixel/teste/passado',
+  },
   commercialStar: { url: '/commercial/star' },
   pixelProduct: { url: '/para-lojas/pixel' },
   starProduct: { url: '/para-lojas/star' },
@@ -265,6 +270,7 @@ describe('addresses that only lead on', () => {
     ['eshopById', '/eshop/1', '301 /produtos/loja/loja-1', '/eshop/99'],
     ['productDetailVariant', '/produto/v/9-x', '301 /produto/500-sofa-alvor', '/produto/v/404'],
     ['likePieces', '/produto/500-x/parecidas', '302 /produto/500-sofa-alvor', '/produto/404-x/parecidas'],
+    ['pixelTest', '/commercial/pixel/teste', '302 /commercial/pixel/teste/aberto', '/commercial/pixel/teste/nada'],
   ] as const
   test.each(leading)('%s: %s → %s, and %s is not found', async (_name, url, lead, unknown) => {
     const { statusCode, headers } = await app.inject({ url })

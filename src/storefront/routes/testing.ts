@@ -211,7 +211,7 @@ function callsOfPeople(
     likesOfPerson: likesService?.likesOfPerson ?? (async () => ({ variants: 0, comparisons: [] })),
   })
   if (likesService === undefined) nothingLiked(app)
-  else likeRoutes(app, { ...likesService, favourites, project: 'poiso' })
+  else likeRoutes(app, { countersOf: async () => new Map(), ...likesService, favourites, project: 'poiso' })
   favouriteRoutes(app, favourites)
 }
 
@@ -297,6 +297,15 @@ const someProductPages: ProductSource = {
   versionOf: () => '1',
 }
 
+/** One test runs, one is over. */
+const somePixelTests: StorefrontDependencies['pixelTests'] = {
+  newCode: () => 'aberto',
+  open: async (code) => {
+    if (code !== 'aberto') return code === 'passado' ? 'over' : null
+    return { code, endsAt: new Date('2026-11-26T11:00:00Z'), arrivals: [] }
+  },
+}
+
 /** Of everything that a test brings nothing of. */
 const someSources = {
   products: someProductPages,
@@ -310,6 +319,7 @@ const someSources = {
   contact: memoryContact,
   people: nobody,
   boards: memoryBoards,
+  pixelTests: somePixelTests,
   watches: memoryWatches,
   star: memoryStar,
   reviewWriting: memoryReviewWriting,

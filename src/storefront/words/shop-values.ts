@@ -15,6 +15,7 @@ import {
   LAB_LIMITS,
 } from '#domains/feeds/contract.ts'
 import { KEPT_PICTURE, PICTURE_FETCH_LIMITS, PICTURE_READ_LIMITS } from '#domains/images/contract.ts'
+import { ORDER_LIMITS } from '#domains/orders/contract.ts'
 import { MOST_PICTURES, PROVING_DAYS, STALE_AFTER_HOURS } from '#domains/offers/contract.ts'
 import { HALF_LIFE_DAYS } from '#domains/search/contract.ts'
 import { formatCount } from '../copy/format.ts'
@@ -46,5 +47,10 @@ export const shopValues: Readonly<Record<string, string>> = {
   'clique-rede-dia': formatCount(NETWORK_DAY_LIMIT),
   'clique-cookie-dias': formatCount(VISITOR_COOKIE_DAYS),
   'clique-pagina-horas': formatCount(RENDERING_GOOD_HOURS),
+  'encomenda-dias': formatCount(ORDER_LIMITS.oldestDays),
+  'encomenda-email-dias': formatCount(ORDER_LIMITS.emailDays),
+  'encomenda-clique-dias': formatCount(ORDER_LIMITS.clickMs / 86_400_000),
+  'encomenda-artigos': formatCount(ORDER_LIMITS.items),
+  'encomendas-chamada': formatCount(ORDER_LIMITS.ordersOfCall),
   'procura-dias': formatCount(HALF_LIFE_DAYS),
 }

@@ -32,3 +32,15 @@ export async function offersOfProduct(db: DatabaseOrTransaction, variantId: numb
   )
   return rows[0] ?? null
 }
+
+/** Offers by their ids, with as much as names them. */
+export async function namedOffers(
+  db: DatabaseOrTransaction,
+  variantIds: readonly number[],
+): Promise<ReadonlyMap<number, OfferOfProduct>> {
+  const { rows } = await sql<OfferOfProduct>`
+    select id as "variantId", eshop_id as "eshopId", title, slug, state from offers.variant where id = any(${variantIds as number[]}::bigint[])`.execute(
+    db,
+  )
+  return new Map(rows.map((row) => [row.variantId, row]))
+}

@@ -17,8 +17,16 @@ export async function tellRatings(tx: DatabaseTransaction, told: readonly ToldRa
     insert into offers.rating (variant_id, vector, images_count)
     select "variantId", vector, "imagesCount" from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as t ("variantId" bigint, vector int[], "imagesCount" int) order by 1
     on conflict (variant_id) do update set vector = excluded.vector, images_count = excluded.images_count`.execute(tx)
+  await tellReviewed(
+    tx,
+    told.map(({ variantId }) => variantId),
+  )
+}
+
+/** What is said of these offers is another, if only in its words: their products' pages are made anew. */
+export async function tellReviewed(tx: DatabaseTransaction, variantIds: readonly number[]): Promise<void> {
   await markDirtyFrom(
     tx,
-    sql`select product_id from offers.variant where id = any(${told.map(({ variantId }) => variantId)}::bigint[]) and product_id is not null`,
+    sql`select product_id from offers.variant where id = any(${variantIds as number[]}::bigint[]) and product_id is not null`,
   )
 }

@@ -39,14 +39,15 @@ async function call(command: Command, ...words: string[]) {
   })
   return { exit, printed }
 }
-const tell = (...orders: Parameters<typeof anOrder>[0][]) =>
-  tellPurchases(
+function tell(...orders: Parameters<typeof anOrder>[0][]) {
+  return tellPurchases(
     db,
     key,
     shop,
     orders.map((order) => anOrder({ orderedAt: now, ...order })),
     { now },
   )
+}
 
 describe('B-05 poiso orders', () => {
   test('B-05 list says what came, of one shop or all, without addresses, and moves no cursor', async () => {

@@ -1,6 +1,6 @@
 import { type EshopName, eshopNames } from '#domains/eshops/contract.ts'
 import type { OwnData } from '#domains/identity/contract.ts'
-import { type OffersOfProduct, offersOfProduct } from '#domains/offers/contract.ts'
+import { namedOffers, type OffersOfProduct, offersOfProduct } from '#domains/offers/contract.ts'
 import type { Database } from '#platform/database/connect.ts'
 import { totalsOfEachVariant } from '../totals.ts'
 import { type CollectedRating, collectedRating } from './collected.ts'
@@ -88,11 +88,15 @@ export function createReviewReader({ db, ownData }: ReviewReaderDeps): ReviewRea
     },
     ofPerson: async (personId) => {
       const reviews = await reviewsOfPerson(db, personId, REVIEW_READ_LIMITS.ofPerson)
-      const [people, eshops] = await Promise.all([
+      const [people, eshops, offers] = await Promise.all([
         ownData.publicPeople([personId]),
         eshopNames(db, [...new Set(reviews.map(({ eshopId }) => eshopId))]),
+        namedOffers(
+          db,
+          reviews.flatMap(({ variantId }) => variantId ?? []),
+        ),
       ])
-      return reviews.map((review) => presentReview(review, { people, eshops, offers: new Map() }))
+      return reviews.map((review) => presentReview(review, { people, eshops, offers }))
     },
   }
 }

@@ -64,7 +64,7 @@ function reviewable({ items }: Purchase): readonly ReviewableItem[] {
 
 const DAY_MS = 86_400_000
 
-/** So many days after the slowest of its things should have arrived; null: that is too late, or long ago, to ask. */
+/** So many days after the slowest of its things should have arrived; past for an order that is told late. null: too late to ask. */
 async function dueTime(
   tx: DatabaseTransaction,
   { orderedAt }: Purchase,
@@ -79,6 +79,5 @@ async function dueTime(
   )
   const known = variants.flatMap(({ deliveryDays }) => deliveryDays ?? [])
   const days = (known.length === 0 ? STAR_LIMITS.deliveryDays : Math.max(...known)) + starDays
-  const atMs = Math.max(now.getTime(), orderedAt.getTime() + days * DAY_MS)
-  return atMs > orderedAt.getTime() + STAR_LIMITS.latestMs ? null : new Date(atMs)
+  return days * DAY_MS > STAR_LIMITS.latestMs ? null : new Date(orderedAt.getTime() + days * DAY_MS)
 }

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
 import { defineConsumer } from '#platform/outbox/define-consumer.ts'
 import { REVIEWS_CHANGED } from '../publish.ts'
-import { keptReading, type Reading, readReview, RULES } from './reading.ts'
+import type { SummaryModel } from './model/summary-model.ts'
+import { readerName, readTogether } from './read-together.ts'
+import { type KeptReading, keptReading, readingOf } from './reading.ts'
 import { textsOfVariant } from './review-texts.ts'
 
 /** Marks what the reviews of an offer say as to be read anew. */
@@ -21,35 +23,44 @@ export const hearReviews = defineConsumer({
 /** Offers that are read before the next look at what has come. */
 const ROUND = 50
 
+export interface SummaryReading {
+  readonly db: Database
+  /** null: the rules read alone. */
+  readonly model: SummaryModel | null
+}
+
 /** Reads what is marked, the whole of it; gives how many offers were read. Twice at once does no harm: both read the same. */
-export async function readDueSummaries({ db }: { readonly db: Database }): Promise<number> {
+export async function readDueSummaries({ db, model }: SummaryReading): Promise<number> {
   let count = 0
   for (;;) {
-    const { rows } = await sql<{ variantId: number; told: number }>`
-      select variant_id::int as "variantId", told from reviews.summary where told <> read order by variant_id limit ${ROUND}`.execute(
+    const { rows } = await sql<DueSummary>`
+      select variant_id::int as "variantId", told, reader, readings from reviews.summary where told <> read order by variant_id limit ${ROUND}`.execute(
       db,
     )
-    for (const due of rows) await readSummary(db, due)
+    for (const due of rows) await readSummary({ db, model }, due)
     count += rows.length
     if (rows.length < ROUND) return count
   }
 }
 
+interface DueSummary {
+  readonly variantId: number
+  readonly told: number
+  readonly reader: string
+  readonly readings: readonly KeptReading[]
+}
+
 /** What came while it was read stays marked. */
-async function readSummary(db: Database, { variantId, told }: { variantId: number; told: number }): Promise<void> {
-  const readings = await readVariant(db, variantId)
-  await sql`update reviews.summary set readings = ${JSON.stringify(readings.map(keptReading))}::jsonb, reader = ${RULES}, read = ${told}
+async function readSummary({ db, model }: SummaryReading, { variantId, told, reader, readings }: DueSummary) {
+  const before = reader === readerName(model) ? readings.map(readingOf) : []
+  const read = await readTogether(await textsOfVariant(db, variantId), model, before)
+  await sql`update reviews.summary set readings = ${JSON.stringify(read.readings.map(keptReading))}::jsonb, reader = ${read.reader}, read = ${told}
     where variant_id = ${variantId}`.execute(db)
 }
 
-/** What the published reviews of an offer say. */
-export async function readVariant(db: Database, variantId: number): Promise<readonly Reading[]> {
-  return (await textsOfVariant(db, variantId)).map(readReview)
-}
-
-/** Marks what other rules read, and what has reviews and was never read: once, when a worker starts. */
-export async function markOldSummaries(db: Database): Promise<void> {
-  await sql`update reviews.summary set told = told + 1 where reader <> ${RULES} and told = read`.execute(db)
+/** Marks what others read, and what has reviews and was never read: once, when a worker starts. */
+export async function markOldSummaries({ db, model }: SummaryReading): Promise<void> {
+  await sql`update reviews.summary set told = told + 1 where reader <> ${readerName(model)} and told = read`.execute(db)
   await sql`insert into reviews.summary (variant_id) select variant_id from reviews.variant_total on conflict do nothing`.execute(
     db,
   )

@@ -1,4 +1,4 @@
-import { type Aspect, aspectIds, type Side } from './claims/aspect.ts'
+import { type Aspect, isAspect, type Side } from './claims/aspect.ts'
 import { claimsOf } from './claims/claims-of.ts'
 import { pointClaims } from './claims/point-claims.ts'
 import { sentencesOf } from './claims/sentences-of.ts'
@@ -76,9 +76,4 @@ export function readingOf([reviewId, textHash, said]: KeptReading): Reading {
       isAspect(aspect) ? [{ aspect, side, field, place, from, to, hash }] : [],
     ),
   }
-}
-
-const known: ReadonlySet<string> = new Set(aspectIds)
-function isAspect(name: string): name is Aspect {
-  return known.has(name)
 }

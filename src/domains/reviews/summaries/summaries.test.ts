@@ -7,14 +7,15 @@ import { consumeAll } from '#platform/outbox/run-consumers.ts'
 import { publishReview, withdrawReview } from '../publish.ts'
 import { lockReview } from '../storage.ts'
 import { eraseWords } from '../writing/drop-review.ts'
-import { hearReviews, markOldSummaries, readDueSummaries, readVariant } from './follow-reviews.ts'
-import { keptReading } from './reading.ts'
+import { hearReviews, markOldSummaries, readDueSummaries } from './follow-reviews.ts'
+import { keptReading, readReview } from './reading.ts'
+import { textsOfVariant } from './review-texts.ts'
 import { summaryOf } from './summary-of.ts'
 
 const database = await testDatabase()
 const { db } = database
 const clock = manualClock('2026-11-26T10:00:00Z')
-const parts = { db, clock, log: createLog({ level: 'silent' }) }
+const parts = { db, clock, log: createLog({ level: 'silent' }), model: null }
 const [VARIANT, OTHER] = [7, 8]
 let count = 0
 
@@ -160,7 +161,7 @@ describe('N-11 the sentences behind a claim', () => {
     await write('Veio com um risco no tampo e faltavam 3 parafusos 😡 Abana! A cor é igual à da fotografia.')
     await read()
     const { rows } = await sql<{ readings: unknown }>`select readings from reviews.summary`.execute(db)
-    const again = (await readVariant(db, VARIANT)).map(keptReading)
+    const again = (await textsOfVariant(db, VARIANT)).map(readReview).map(keptReading)
     expect(rows).toEqual([{ readings: JSON.parse(JSON.stringify(again)) }])
     expect(again.flatMap(([, , said]) => said)).toHaveLength(11)
   })
@@ -206,13 +207,13 @@ describe('E-03 reading follows what is published', () => {
   test('E-03 what other rules read, and what was never read, is read when a worker starts', async () => {
     await writeFive()
     await sql`truncate reviews.summary`.execute(db)
-    await markOldSummaries(db)
+    await markOldSummaries(parts)
     expect(await readDueSummaries(parts)).toBe(1)
     await sql`update reviews.summary set reader = 'rules 0', readings = '[]'`.execute(db)
-    await markOldSummaries(db)
+    await markOldSummaries(parts)
     expect(await readDueSummaries(parts)).toBe(1)
     expect(told(await summaryOf(db, [VARIANT]))?.pros).toHaveLength(2)
-    await markOldSummaries(db)
+    await markOldSummaries(parts)
     expect(await readDueSummaries(parts)).toBe(0)
   })
 })

@@ -218,7 +218,7 @@ function Price() {
         acordo; e nenhum pagamento muda a ordem dos resultados.
       </p>
       <p className="prose">
-        Também para lojas: <a href={paths.commercialSaas()}>os seus dados nos seus programas</a> e, em preparação,{' '}
+        Também para lojas: <a href={paths.commercialSaas()}>os seus dados nos seus programas</a>,{' '}
         <a href={paths.commercialPixel()}>o pixel de vendas</a> e{' '}
         <a href={paths.commercialStar()}>as avaliações Star</a>.
       </p>

@@ -34,6 +34,10 @@ const offers = [
     name: 'Dados nos seus programas',
     words: 'Problemas do feed, imagens e cliques, lidos pelos seus sistemas.',
   },
-  { url: paths.commercialPixel(), name: 'Pixel de vendas', words: 'Que vendas começaram aqui. Em preparação.' },
   { url: paths.commercialStar(), name: 'Star', words: 'Avaliações de quem comprou, e um selo para a sua página.' },
+  {
+    url: paths.commercialPixel(),
+    name: 'Pixel de vendas',
+    words: 'Que vendas começaram aqui, e opiniões de quem comprou.',
+  },
 ] as const

@@ -12,7 +12,7 @@ import {
   type VariantData,
 } from '#domains/offers/contract.ts'
 import type { Region } from '#domains/search/contract.ts'
-import { countOf, formatCents, formatDay, formatDiscount, formatMoment } from '../../copy/format.ts'
+import { countOf, formatCents, formatCount, formatDay, formatDiscount, formatMoment } from '../../copy/format.ts'
 import { conditionNames, words } from '../../copy/labels.ts'
 import { inRegion } from '../../copy/region-names.ts'
 import { availabilityTags, type ChristmasWindow } from '../../parts/variant/availability-tags.ts'
@@ -20,6 +20,7 @@ import { sumWords } from '../../parts/sum/present-sum.ts'
 import { voucherOff } from '../../parts/voucher/present-voucher.ts'
 import { paths } from '../../paths.ts'
 import { withRegion } from '../../region-address.ts'
+import { ratingLabel } from '../../ui/rating-figures.ts'
 import { deliveryText } from '../product/delivery-words.ts'
 import { specificationOf } from '../product/specification.ts'
 import { changeOfMindRows } from './change-of-mind.ts'
@@ -226,6 +227,7 @@ function pieceRows(products: readonly Shown[]): CompareRow[] {
       ]
   return [
     ...condition,
+    ...ratingRow(products),
     ...names
       .filter((name) => !NOT_COMPARED.has(name))
       .map((name) =>
@@ -234,6 +236,23 @@ function pieceRows(products: readonly Shown[]): CompareRow[] {
           specifications.map((each) => attributeCell(each.get(name))),
         ),
       ),
+  ]
+}
+
+/** How buyers rate each; none where nobody has rated any of them. */
+function ratingRow(products: readonly Shown[]): CompareRow[] {
+  if (products.every(({ shown }) => shown.reviews === null)) return []
+  return [
+    rowOf(
+      'Avaliações',
+      products.map(({ shown: { reviews, variantId } }) =>
+        reviews === null
+          ? unknownCell('Ainda sem avaliações')
+          : cellOf(`${ratingLabel(reviews.rating)} de 5 (${formatCount(reviews.reviewsCount)})`, {
+              link: paths.reviews(variantId),
+            }),
+      ),
+    ),
   ]
 }
 

@@ -29,7 +29,7 @@ test('R-16 a shop says what decides between shops: delivery to the chosen region
   const third = cards.find((card) => card.includes('/produtos/loja/loja-3"'))
   expect([fact(third, 'Entrega'), fact(third, 'Onde')]).toEqual(['por confirmar na loja', undefined])
   expect(cards.some((card) => fact(card, 'Voucher') !== undefined)).toBe(true)
-  expect(first).toMatch(/<a href="\/star\/eshop\/loja-1"[^>]*>.*aria-label="4,5 de 5 estrelas".*\(20/s)
+  expect(first).toMatch(/<a href="\/star\/eshop\/loja-1"[^>]*>.*aria-label="4,4 de 5 estrelas".*\(20/s)
   expect(cards.filter((card) => /estrela|avaliaç|class="rating/i.test(card))).toEqual([first])
 })
 

@@ -8,6 +8,7 @@ const topics = [
   { title: 'Começar', slugs: ['primeiros-passos', 'experimentar'] },
   { title: 'O feed', slugs: ['formatos', 'campos', 'atualizacoes', 'importacoes-retidas'] },
   { title: 'Preço e entrega', slugs: ['portes', 'vouchers', 'descontos'] },
+  { title: 'Encomendas', slugs: ['encomendas'] },
   { title: 'Visibilidade', slugs: ['imagens', 'ordem', 'cliques'] },
 ] as const
 

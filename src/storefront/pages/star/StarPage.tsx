@@ -66,7 +66,13 @@ function StepForm({ ident, step, steps, item, typed, complaints, isDraft }: Star
       />
       {item === null &&
         marks.map(([field, label]) => (
-          <StarChoice key={field} name={stepNames[field]} legend={`${label} (opcional)`} chosen={typed[field]} />
+          <StarChoice
+            key={field}
+            name={stepNames[field]}
+            legend={`${label} (opcional)`}
+            chosen={typed[field]}
+            isSmall
+          />
         ))}
       <Points typed={typed} complaint={complaints.points ?? null} />
       <TextArea

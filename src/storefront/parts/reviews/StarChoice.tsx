@@ -7,12 +7,16 @@ export function starsText(halfStars: number): string {
 }
 
 const HALVES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
+/** Open where the two meet, so that no line goes through a star. */
+const LEFT = 'M10 1.6l-2.5 5.3-5.8.8 4.2 4-1 5.8 5.1-2.8'
+const RIGHT = 'M0 1.6l2.5 5.3 5.8.8-4.2 4 1 5.8-5.1-2.8'
 
 /** Ten half stars to choose one of, each as wide as a finger: radio buttons, so that keys and forms without script have them too. */
 export function StarChoice({
   name,
   legend,
   chosen,
+  isSmall = false,
   required = false,
   unit = 'half stars',
   error = null,
@@ -24,10 +28,15 @@ export function StarChoice({
   readonly required?: boolean
   /** What the form sends: 1 to 10, or 0.5 to 5. */
   readonly unit?: 'half stars' | 'stars'
+  /** One of several beside the one that counts. */
+  readonly isSmall?: boolean
   readonly error?: string | null
 }) {
   return (
-    <fieldset className="star-choice" aria-describedby={error === null ? undefined : `${name}-erro`}>
+    <fieldset
+      className={isSmall ? 'star-choice small' : 'star-choice'}
+      aria-describedby={error === null ? undefined : `${name}-erro`}
+    >
       <legend>{legend}</legend>
       <div>
         {HALVES.map((half) => (
@@ -40,7 +49,9 @@ export function StarChoice({
               required={required}
               aria-label={starsText(half)}
             />
-            <span aria-hidden="true" />
+            <svg viewBox="0 0 10 20" aria-hidden="true">
+              <path d={half % 2 === 1 ? LEFT : RIGHT} />
+            </svg>
           </label>
         ))}
       </div>

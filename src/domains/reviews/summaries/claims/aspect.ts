@@ -18,3 +18,8 @@ export type Side = 'plus' | 'minus'
 export function claimText(aspect: Aspect, side: Side): string {
   return aspects[aspect][side === 'plus' ? 'pro' : 'con']
 }
+
+const known: ReadonlySet<string> = new Set(aspectIds)
+export function isAspect(name: string): name is Aspect {
+  return known.has(name)
+}

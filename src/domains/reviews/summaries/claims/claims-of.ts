@@ -38,9 +38,14 @@ rules.forEach(({ pattern }, index) => {
 const IRONY =
   /\bque (?:maravilha|rico servi[cç]o|belo servi[cç]o)|\bs[oó] que n[aã]o\s*[.!]*$|\bdizem eles\b|\bpois sim\b|\bsim,? sim\b|\bdeve ser piada\b|\bpara rir\b|\blol\b|🙄/iu
 
+/** Whether a sentence says how something is: no question, and nothing that is meant otherwise. */
+export function isMeant(sentence: string): boolean {
+  return !sentence.trimEnd().endsWith('?') && !IRONY.test(sentence)
+}
+
 /** What a sentence claims: each aspect once. What could be read both ways claims nothing. */
 export function claimsOf(sentence: string): SaidClaim[] {
-  if (sentence.trimEnd().endsWith('?') || IRONY.test(sentence)) return []
+  if (!isMeant(sentence)) return []
   const clauses = clausesOf(foldedWords(sentence))
   const said = clauses.flatMap((clause, index) => [...claimsOfClause(clause), ...relieved(clauses[index - 1], clause)])
   return said.filter(

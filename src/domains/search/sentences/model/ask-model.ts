@@ -1,17 +1,9 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
+import { complete, type Completion, type ModelConfig } from '#platform/model/complete.ts'
 import type { Understanding } from '../meaning.ts'
 import { filtersSaid, type SaidFilter } from './model-answer.ts'
 import { modelQuestion } from './model-question.ts'
-import { postForText } from './post-for-text.ts'
-
-/** An OpenAI-compatible model (docs/configuration.md). */
-export interface ModelConfig {
-  /** Base address, such as `https://host/v1`. */
-  readonly url: string
-  readonly key: string | null
-  readonly name: string
-}
 
 interface ModelDependencies {
   readonly model: ModelConfig
@@ -26,6 +18,8 @@ export type AskModel = (understanding: Understanding) => Promise<readonly SaidFi
 
 /** Nobody waits longer for a model. */
 const WITHIN_MS = 800
+/** Many times a proper answer. */
+const MOST_BYTES = 16_384
 /** More questions at once go without an answer: each holds a visitor up. */
 const MOST_AT_ONCE = 4
 /** After so many failures on end it is left alone for a while. */
@@ -46,8 +40,9 @@ export function createAskModel({ model, clock, log, withinMs = WITHIN_MS }: Mode
     if (asking >= MOST_AT_ONCE || clock.monotonicMs() < pausedUntilMs) return []
     asking += 1
     try {
-      const text = await postForText(requestOf(model, question), withinMs)
-      const said = filtersSaid(text, understanding)
+      const messages = JSON.parse(question) as Completion['messages']
+      const answer = await complete(model, { messages, maxTokens: 200, withinMs, mostBytes: MOST_BYTES })
+      const said = filtersSaid(answer, understanding)
       failures = 0
       remember(question, said)
       return said
@@ -67,19 +62,5 @@ export function createAskModel({ model, clock, log, withinMs = WITHIN_MS }: Mode
     const oldest = known.size >= MOST_REMEMBERED ? known.keys().next().value : undefined
     if (oldest !== undefined) known.delete(oldest)
     known.set(question, said)
-  }
-}
-
-function requestOf({ url, key, name }: ModelConfig, question: string) {
-  return {
-    url: `${url.replace(/\/+$/, '')}/chat/completions`,
-    headers: key === null ? {} : { authorization: `Bearer ${key}` },
-    body: {
-      model: name,
-      temperature: 0,
-      max_tokens: 200,
-      response_format: { type: 'json_object' },
-      messages: JSON.parse(question) as unknown,
-    },
   }
 }

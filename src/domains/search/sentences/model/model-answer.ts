@@ -6,10 +6,6 @@ import { askedFacets } from './model-question.ts'
 /** A filter that left-over words were said to mean; all of it is ours: the slug of a vocabulary, and a part of what was typed. */
 export type SaidFilter = Pick<Slot, 'meaning'> & { readonly words: string }
 
-const completionSchema = z.object({
-  choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
-})
-
 const MOST_FILTERS = 8
 const filtersSchema = z.object({
   filters: z.array(z.object({ words: z.string(), facet: z.enum(askedFacets), value: z.string() })).max(MOST_FILTERS),
@@ -20,8 +16,7 @@ const filtersSchema = z.object({
  * Nothing of its text goes any further.
  */
 export function filtersSaid(answer: string, { leftWords }: Understanding): readonly SaidFilter[] {
-  const [choice] = completionSchema.parse(JSON.parse(answer)).choices
-  const { filters } = filtersSchema.parse(JSON.parse(choice?.message.content ?? ''))
+  const { filters } = filtersSchema.parse(JSON.parse(answer))
   return filters.flatMap(({ words, facet, value }) => {
     const known = fixedChoices[facet].find(({ slug }) => slug === value)
     const inside = known === undefined ? null : partsSaying(words, leftWords)

@@ -2,13 +2,13 @@ interface JsonRequest {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: unknown
+  readonly withinMs: number
+  /** Many times a proper answer. */
+  readonly mostBytes: number
 }
 
-/** Many times a proper answer. */
-const MOST_BYTES = 16_384
-
 /** Sends JSON and gives the text of a good answer. Throws past the time, however slowly it drips, past the size, and for redirects. */
-export async function postForText({ url, headers, body }: JsonRequest, withinMs: number): Promise<string> {
+export async function postForText({ url, headers, body, withinMs, mostBytes }: JsonRequest): Promise<string> {
   const answer = await fetch(url, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json', accept: 'application/json' },
@@ -25,7 +25,7 @@ export async function postForText({ url, headers, body }: JsonRequest, withinMs:
   for await (const chunk of answer.body) {
     bytes += chunk.length
     // Leaving the loop ends the connection.
-    if (bytes > MOST_BYTES) throw new Error(`answered with more than ${MOST_BYTES} bytes`)
+    if (bytes > mostBytes) throw new Error(`answered with more than ${mostBytes} bytes`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

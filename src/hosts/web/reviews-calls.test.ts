@@ -1,0 +1,168 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anItem } from '#domains/feeds/import/testing.ts'
+import { aSignedInPerson } from '#domains/identity/testing.ts'
+import { publishReview } from '#domains/reviews/publish.ts'
+import { reviewsCall, reviewsModalCall } from '#domains/reviews/read/calls.ts'
+import type { WireReviewList, WireReviewsModal } from '#domains/reviews/contract.ts'
+import { lockReview } from '#domains/reviews/storage.ts'
+import { aSlot, aWaitingReview } from '#domains/reviews/testing.ts'
+import { callBattery } from '#platform/http/calls/call-battery.ts'
+import { testDatabase } from '#platform/database/testing.ts'
+import { aMarketplace, SECRET } from '../testing.ts'
+
+const database = await testDatabase()
+const { db } = database
+const items = Array.from({ length: 3 }, (_, index) => anItem({ id: `m-${index}`, price: `${100 + index}.00 EUR` }))
+const market = await aMarketplace(database, { items })
+const { app } = market.whole
+const { clock } = market.bench
+afterAll(() => market.close())
+
+const { rows: offers } = await sql<{ id: number; productId: number; eshopId: number }>`
+  select id, product_id as "productId", eshop_id as "eshopId" from offers.variant order by item_id`.execute(db)
+const [first, second, third] = offers as [Offer, Offer, Offer]
+type Offer = (typeof offers)[number]
+// The first two are one product's.
+await sql`update offers.variant set product_id = ${first.productId} where id = ${second.id}`.execute(db)
+const { person: shy } = await aSignedInPerson({ db, clock }, { name: 'Rui', email: 'rui@exemplo.pt' }, SECRET)
+const { person: open } = await aSignedInPerson({ db, clock }, { name: 'Ana', email: 'ana@exemplo.pt' }, SECRET)
+
+async function publish(personId: number, { id, eshopId }: Offer, halfStars: number): Promise<string> {
+  const slot = aSlot(personId, { subject: { subject: 'variant', eshopId, variantId: id } })
+  const words = { halfStars, body: `Vale ${halfStars}.`, pluses: [], minuses: [] }
+  const { externalId } = await aWaitingReview(db, { slot, words, now: clock.now() })
+  await db.transaction().execute(async (tx) => {
+    const review = await lockReview(tx, externalId)
+    if (review !== null) await publishReview(tx, review, clock.now())
+  })
+  return externalId
+}
+
+let [ofAna, ofRui] = ['', '']
+beforeAll(async () => {
+  await sql`insert into identity.profile (person_id, nickname, is_public) values (${open.id}, 'Ana R.', true)
+    on conflict (person_id) do update set nickname = 'Ana R.', is_public = true`.execute(db)
+  ofAna = await publish(open.id, first, 10)
+  clock.advanceMs(60_000)
+  ofRui = await publish(shy.id, second, 3)
+})
+
+async function ask<Answer>(path: string, payload: unknown): Promise<{ status: number; body: Answer }> {
+  const answer = await app.inject({ method: 'POST', url: `/api/v2/variant/${path}`, payload: payload as object })
+  return { status: answer.statusCode, body: answer.json<Answer>() }
+}
+const modal = async (variantId: number) => (await ask<WireReviewsModal>('reviews-modal', { variantId })).body
+
+callBattery(reviewsCall, {
+  app,
+  example: { query: { page: 1, type: 'all' }, body: { variantId: first.id, stars: 5, sort: 'newest' } },
+})
+callBattery(reviewsModalCall, { app, example: { body: { variantId: first.id } } })
+
+describe('A-01.19 E-03 the dialog of reviews', () => {
+  test('A-01.19 E-03 whichever offer it is asked by, it says all of the product, each with its shop and what was bought', async () => {
+    const [one, other] = [await modal(first.id), await modal(second.id)]
+    expect(other).toEqual(one)
+    expect(one).toMatchObject({
+      rating: 3.25,
+      reviewsCount: 2,
+      imagesCount: 0,
+      vector: [0, 0, 1, 0, 0, 0, 0, 0, 0, 1],
+      verifiedCount: 0,
+      reviews: { hasMore: false, totalCount: 2 },
+      reviewsWithImage: { items: [], hasMore: false, totalCount: 0 },
+    })
+    expect(one.reviews.items.map(({ externalId, variant, eshop }) => [externalId, variant?.id, eshop?.id])).toEqual([
+      [ofRui, second.id, second.eshopId],
+      [ofAna, first.id, first.eshopId],
+    ])
+  })
+
+  test('E-03 who lets others see a page is linked to it; of somebody else there is the name that was given alone', async () => {
+    const [rui, ana] = (await modal(first.id)).reviews.items
+    expect([rui?.userId, rui?.userNickName]).toEqual([null, 'Ana'])
+    expect([ana?.userId, ana?.userNickName]).toEqual([open.id, 'Ana'])
+    const page = await app.inject(`/user/${open.id}`)
+    expect(page.body).toContain('Vale 10.')
+    expect((await app.inject(`/user/${shy.id}`)).statusCode).toBe(404)
+  })
+
+  test('A-01.19 of a product that nobody has reviewed there is nothing, and that is said; an offer that never existed is not found', async () => {
+    expect(await modal(third.id)).toMatchObject({
+      rating: null,
+      reviewsCount: 0,
+      reviews: { items: [], totalCount: 0 },
+    })
+    for (const path of ['reviews', 'reviews-modal'])
+      expect((await ask(path, { variantId: 2_000_000_000 })).status).toBe(404)
+  })
+})
+
+describe('A-01.18 reviews page by page', () => {
+  const list = async (body: object, query = '') =>
+    (await ask<WireReviewList>(`reviews${query}`, { variantId: first.id, ...body })).body
+
+  test('A-01.18 by stars, shop, proof and photos, and behind the last one', async () => {
+    const ids = async (body: object, query = '') => (await list(body, query)).items.map(({ externalId }) => externalId)
+    expect(await ids({})).toEqual([ofRui, ofAna])
+    expect(await ids({ sort: 'highest' })).toEqual([ofAna, ofRui])
+    expect(await ids({ stars: 2 })).toEqual([ofRui])
+    expect(await ids({ stars: 5 })).toEqual([ofAna])
+    expect(await ids({ verified: true })).toEqual([])
+    expect(await ids({ after: ofRui })).toEqual([ofAna])
+    expect(await ids({}, '?type=withImage')).toEqual([])
+    expect(await ids({}, '?page=2')).toEqual([])
+  })
+
+  test('A-11 the body that is missing is named, and so is what is missing in it', async () => {
+    for (const [path, call] of [
+      ['reviews', 'variantReviews'],
+      ['reviews-modal', 'variantReviewsModal'],
+    ]) {
+      const without = await app.inject({ method: 'POST', url: `/api/v2/variant/${path}` })
+      expect([without.statusCode, without.json<{ detail: string }>().detail]).toEqual([
+        400,
+        `required parameter requestBody is missing (${call})`,
+      ])
+      expect(await ask(path ?? '', {})).toMatchObject({
+        status: 400,
+        body: { detail: `required parameter variantId is missing (${call})` },
+      })
+    }
+  })
+})
+
+test('A-02 the counters of likes say what cards say: stars, reviews and photos of the product', async () => {
+  await market.follow()
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/v1/poiso/like/variant?stars=true&reviewCounts=true&commentsCount=true&answersCount=true',
+    payload: [first.id, third.id],
+  })
+  expect(answer.json()).toMatchObject([
+    { item_id: first.id, star_value: 3.25, reviews_count: 2, images_count: 0, comments_count: 0, answers_count: 0 },
+    { item_id: third.id, star_value: null, reviews_count: 0, images_count: 0 },
+  ])
+})
+
+describe('R-17 the page of a product', () => {
+  test('R-17 says what buyers say, and is made anew when they say something else', async () => {
+    const url = (await app.inject(`/produto/v/${third.id}`)).headers['location'] as string
+    const before = await app.inject(url)
+    expect(before.body).toContain('Ninguém avaliou ainda este produto.')
+    expect(before.body).not.toContain('AggregateRating')
+    await publish(open.id, third, 9)
+    await market.follow()
+    const after = await app.inject(url)
+    expect(after.body).toContain('Vale 9.')
+    expect(after.body).toContain('"aggregateRating":{"@type":"AggregateRating","ratingValue":4.5,"reviewCount":1')
+    await sql`update reviews.review set source = 'import', import_key = 'x' where variant_id = ${third.id}`.execute(db)
+    await publish(shy.id, third, 7)
+    await market.follow()
+    const withImported = (await app.inject(url)).body
+    expect(withImported).toContain('"ratingValue":3.5,"reviewCount":1')
+    expect(withImported).toContain('Vale 9.')
+    expect(withImported.match(/"@type":"Review"/g)).toHaveLength(1)
+  })
+})
