@@ -76,6 +76,13 @@ const OWN_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'likes.liked': { item_type: `'variant'` },
   'likes.list_item': { list_id: '(select max(id) from likes.list)' },
   'contact.message': { form_key: 'substr(sha256(random()::text::bytea), 1, 16)', place: `'site'` },
+  'questions.question': { external_id: `'q0123456789abcdef'`, state: `'waiting'`, body: `'x'` },
+  'questions.answer': {
+    external_id: `'a0123456789abcdef'`,
+    question_id: '(select max(id) from questions.question)',
+    role: `'somebody'`,
+    state: `'waiting'`,
+  },
   'boards.guest': { board_id: '(select max(id) from boards.board)' },
 }
 

@@ -4,6 +4,7 @@
  * export of its own, so that a browser is sent those alone that its islands use.
  */
 export * from './addresses/people-addresses.ts'
+export * from './addresses/question-addresses.ts'
 export * from './addresses/review-addresses.ts'
 export * from './addresses/shops-addresses.ts'
 export * from './addresses/site-addresses.ts'

@@ -22,6 +22,7 @@ import type { EshopSource } from './pages/eshops/load.ts'
 import type { ProductSource } from './pages/product/load.ts'
 import type { LikenessOfPages } from './pages/similar/likeness-of-pages.ts'
 import type { RankingSource } from './pages/why/present-why.ts'
+import type { QuestionSource } from './pages/questions/question-source.ts'
 import type { StarSource } from './pages/star/star-source.ts'
 import type { WatchSource } from './pages/watchdog/watch-source.ts'
 import type { Site } from './site.ts'
@@ -81,6 +82,7 @@ export interface StorefrontDependencies {
   readonly pixelTests: PixelTests
   readonly people: PeopleSource
   readonly watches: WatchSource
+  readonly questions: QuestionSource
   /** Reviews of who was asked by a mail, and of shops. */
   readonly star: StarSource
   /** Reviews of people who are signed in. */

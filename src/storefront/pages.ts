@@ -25,6 +25,12 @@ import { reviewsPage } from './pages/reviews/page.ts'
 import { roomsPage } from './pages/rooms/page.ts'
 import { shopsHomePage, wikiHomePage, wikiPage } from './pages/shops-site/page.ts'
 import { likePieces, similarPage } from './pages/similar/page.ts'
+import { answerPage } from './pages/questions/answer-page.ts'
+import { confirmQuestionPage, questionMailsEndPage } from './pages/questions/link-pages.tsx'
+import { ownQuestionPage } from './pages/questions/own-question-page.tsx'
+import { questionPage } from './pages/questions/question-page.ts'
+import { questionsPage } from './pages/questions/questions-page.ts'
+import { answerVotePage } from './pages/questions/vote-page.tsx'
 import { loginPage } from './pages/auth/login-page.tsx'
 import { resetPasswordPage, setPasswordPage } from './pages/auth/password-pages.tsx'
 import { confirmationPage, registerPage } from './pages/auth/register-pages.tsx'
@@ -95,6 +101,13 @@ export const pages: readonly Page[] = [
   listWatchPage,
   watchEndPage,
   watchConfirmPage,
+  questionsPage,
+  questionPage,
+  answerPage,
+  answerVotePage,
+  confirmQuestionPage,
+  ownQuestionPage,
+  questionMailsEndPage,
   starPage,
   starThanksPage,
   starDelayedPage,

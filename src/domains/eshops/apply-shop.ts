@@ -27,6 +27,9 @@ export async function applyShop(tx: DatabaseTransaction, shop: ShopInFile, now: 
     .where('slug', '=', shop.slug)
     .forUpdate()
     .executeTakeFirstOrThrow()
+  await sql`update eshops.eshop set contact_mail = ${shop.contactMail} where id = ${eshopId} and contact_mail is distinct from ${shop.contactMail}::text`.execute(
+    tx,
+  )
   const changes = [
     await applyProfile(tx, eshopId, shop, now),
     await applyDomains(tx, eshopId, shop),

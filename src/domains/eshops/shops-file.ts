@@ -1,4 +1,5 @@
 import { checkedJson } from '#platform/checked-json.ts'
+import { isMailAddress } from '#platform/mail/mail-address.ts'
 import { z } from 'zod'
 
 /**
@@ -84,6 +85,8 @@ const shop = z.strictObject({
   /** The name of a file beside this one, or the place of a picture that was kept before. */
   logo: z.string().min(1).max(255).nullable().default(null),
   paid: z.boolean().default(false),
+  /** Where questions about its products are mailed to; never shown. */
+  contactMail: z.string().trim().refine(isMailAddress, 'an e-mail address').nullable().default(null),
   domains: z
     .array(z.strictObject({ domain: host, kind: z.enum(['site', 'affiliate']).default('site') }))
     .max(SHOPS_FILE_LIMITS.domains)

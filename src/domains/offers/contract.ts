@@ -1,7 +1,6 @@
 /** What other domains may use of the offers (architecture.md, Layout). */
 export { deliveriesCall, variantHistoryCall, variantsByIdsCall } from './calls.ts'
-export { variantSchema } from './answers/wire.ts'
-export type { WireVariant } from './answers/wire.ts'
+export { variantSchema, type WireVariant } from './answers/wire.ts'
 export { wireVariant } from './answers/wire-variant.ts'
 export { wireImage, type WireImage } from './answers/wire-image.ts'
 export { presentAdminMode, type WithAdminMode } from './answers/admin-mode.ts'
@@ -42,6 +41,7 @@ export {
   imageUsesOfProducts,
   imageUsesOfVariants,
   itemIdsOfVariants,
+  markProductsOf,
   markVariantsDirty,
   productIdsAfter,
 } from './read/image-uses.ts'
@@ -77,7 +77,7 @@ export {
   uncategorisedGroups,
 } from './read/categorisable-offers.ts'
 export { type RecategorisedOffer, recategoriseOffers } from './snapshot/recategorise.ts'
-export { countLiveOffers, facetGaps, findOfferOfShop, offersOfItems } from './read/shop-offers.ts'
+export { countLiveOffers, facetGaps, findOfferOfShop, offersOfItems, sharedOffersOf } from './read/shop-offers.ts'
 export { namedOffers, type OfferOfProduct, type OffersOfProduct, offersOfProduct } from './read/offers-of-product.ts'
 export { knownVariants } from './read/known-variants.ts'
 export { eshopsWithSnapshot, hasNoOffers } from './snapshot/applied-snapshots.ts'

@@ -1,14 +1,14 @@
-import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
 import type { WebSide } from '#platform/domain/define-domain.ts'
+import type { Questions } from './questions.ts'
+import { questionRoutes } from './routes.ts'
 
 /** What it needs of a web process, under the names of `src/hosts/web/web-parts.ts`. */
 export interface QuestionsWebParts {
   readonly db: Database
-  readonly clock: Clock
+  readonly questions: Questions
 }
 
-/** Nothing yet: routes, measures, readiness and repetitions go here. */
-export function web(_parts: QuestionsWebParts): WebSide {
-  return {}
+export function web({ db, questions }: QuestionsWebParts): WebSide {
+  return { routes: (app) => questionRoutes(app, { db, questions }) }
 }

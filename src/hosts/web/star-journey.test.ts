@@ -29,8 +29,9 @@ const side = worker({
   db,
   clock,
   secret: SECRET,
-  config: { starDays: 7, imagesUrl: null },
+  config: { starDays: 7, imagesUrl: null, summaryModel: null },
   dataFolder: tmpdir(),
+  log: createLog({ level: 'silent' }),
 } as Parameters<typeof worker>[0])
 // The shop of the database is the first of the memory catalogue's.
 const shop = { slug: 'loja-1', label: 'Casa do Cais' }

@@ -39,8 +39,9 @@ const side = worker({
   db,
   clock: bench.clock,
   secret: SECRET,
-  config: { starDays: 7, imagesUrl: null },
+  config: { starDays: 7, imagesUrl: null, summaryModel: null },
   dataFolder: tmpdir(),
+  log: createLog({ level: 'silent' }),
 } as Parameters<typeof worker>[0])
 const { id: eshopId, slug } = await db.selectFrom('eshops.eshop').select(['id', 'slug']).executeTakeFirstOrThrow()
 const offers = new Map(

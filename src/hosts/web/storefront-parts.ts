@@ -38,6 +38,7 @@ import { openSiteWords } from '#storefront/words/open-site-words.ts'
 import type { BuiltAssets } from './built-assets.ts'
 import { SITE_NAME } from '../site-name.ts'
 import { likenessOfPages } from './likeness-of-pages.ts'
+import { questionsOfPages } from './questions-of-pages.ts'
 import { starOfPages } from './star-of-pages.ts'
 import { watchesOfPages } from './watches-of-pages.ts'
 import type { SharedParts } from './web-parts.ts'
@@ -120,6 +121,7 @@ export function storefrontParts(
     ownData: parts.ownData,
     consents: parts.consents,
     watches: watchesOfPages(parts),
+    questions: questionsOfPages(parts),
     star: starOfPages(parts),
     reviewWriting: reviewWritingOf(parts),
   }

@@ -76,6 +76,7 @@ import type { Log } from '#platform/log.ts'
 import { derivedKey } from '#platform/secret.ts'
 import type { PhotoOutcome, PhotoPage } from '#domains/reviews/contract.ts'
 import { createWatching, watchLinks, type Watching } from '#domains/watchdog/contract.ts'
+import { createQuestions, questionLinks, type Questions } from '#domains/questions/contract.ts'
 import type { SearchPort } from '#ports/search/port.ts'
 import { calmName } from '#storefront/copy/calm-name.ts'
 import { createFeedHtml } from '#storefront/feed-html.tsx'
@@ -130,6 +131,7 @@ export interface SharedParts extends WebBasis {
   /** How often something may be tried. */
   readonly turns: ReturnType<typeof createTurns>
   readonly watching: Watching
+  readonly questions: Questions
   readonly favourites: PeopleFavourites
   /** What people do about themselves. */
   readonly ownData: OwnData
@@ -203,6 +205,7 @@ export function sharedParts(
     consents: createConsentChoices({ db, clock }),
     clickPassing: createClickPassing({ db: basis.patient.db }),
     turns,
+    questions: questionsOf({ db, clock, secret, turns }),
     watching: createWatching({
       db,
       clock,
@@ -212,6 +215,11 @@ export function sharedParts(
         listedProducts(url, most, { search: follower.search, directory: follower.directory() }),
     }),
   }
+}
+
+function questionsOf({ db, clock, secret, turns }: Pick<SharedParts, 'db' | 'clock' | 'secret' | 'turns'>): Questions {
+  const key = derivedKey(secret, 'questions')
+  return createQuestions({ db, clock, turns, key, links: questionLinks(key) })
 }
 
 /** Offers by their ids: from the index what is in it, of the database only the others, which are for sale no more. */

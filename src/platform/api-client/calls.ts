@@ -56,6 +56,8 @@ export type MenuItem = { readonly id: number; readonly name: string; readonly im
 
 export type OfferHistory = { readonly variantId: number; readonly eshop: { readonly id: number; readonly name: string }; readonly condition: 'new' | 'used' | 'refurbished' | 'returned'; readonly active: boolean; readonly currency: 'EUR'; readonly watchedSince: string; readonly points: readonly { readonly from: string; readonly until: string | null; readonly price: number; readonly claimedBefore: number | null; readonly availability: 'in_stock' | 'out_of_stock' | 'preorder' | 'backorder'; readonly delivery: number | null }[]; readonly gaps: readonly { readonly from: string; readonly until: string | null }[]; readonly lowest: { readonly price: number; readonly day: string } | null; readonly highest: { readonly price: number; readonly day: string } | null; readonly usual: number | null; readonly discount: { readonly discount: number; readonly priceBeforeDiscount: number; readonly since: string; readonly validTo: string } | null; readonly noDiscount: 'not_for_sale' | 'not_reduced' | 'over' | 'short_history' | 'not_seen' | 'not_below' | 'not_live' | null; readonly reference: { readonly price: number; readonly seenAt: string; readonly windowFrom: string; readonly windowUntil: string } | null; readonly computedAt: string }
 
+export type OpenQuestion = { readonly questionId: string; readonly variantId: number; readonly text: string; readonly dateTime: string }
+
 export type Pagination = { readonly page: number; readonly pageSize: number; readonly pageCount: number; readonly totalCount: number }
 
 export type PictureProblem = { readonly code: string; readonly message: string; readonly action: string; readonly url: string; readonly state: 'due' | 'fetched' | 'refused' | 'gone'; readonly itemIds: readonly string[]; readonly offers: number; readonly checkedAt: string | null; readonly nextAt: string | null }
@@ -600,4 +602,22 @@ const variantReviewsModalCall: CallDescription = { operationId: 'variantReviewsM
 /** Sums, summary and first reviews of a product by one of its variants (POST /api/v2/variant/reviews-modal). */
 export async function variantReviewsModal(configuration: Configuration, parameters: VariantReviewsModalParameters, init?: RequestInit): Promise<VariantReviewsModalAnswer> {
   return (await (await sendCall(configuration, variantReviewsModalCall, parameters, init)).json()) as VariantReviewsModalAnswer
+}
+
+export type OpenQuestionsAnswer = { readonly questions: readonly OpenQuestion[] }
+const openQuestionsCall: CallDescription = { operationId: 'openQuestions',  method: 'GET',  path: '/api/v2/questions',  required: [],  query: [],  body: null }
+/** Questions about the shop's products that the shop has not answered, the oldest first (GET /api/v2/questions). */
+export async function openQuestions(configuration: Configuration, parameters: Record<never, never> = {}, init?: RequestInit): Promise<OpenQuestionsAnswer> {
+  return (await (await sendCall(configuration, openQuestionsCall, parameters, init)).json()) as OpenQuestionsAnswer
+}
+
+export interface AnswerQuestionParameters {
+  readonly questionId: string
+  readonly answerBody: { readonly text: string }
+}
+export type AnswerQuestionAnswer = { readonly state: 'waiting' }
+const answerQuestionCall: CallDescription = { operationId: 'answerQuestion',  method: 'POST',  path: '/api/v2/questions/{questionId}/answer',  required: ['questionId', 'answerBody'],  query: [],  body: 'answerBody' }
+/** The shop's answer, or its change; shown once it has been looked at (POST /api/v2/questions/{questionId}/answer). */
+export async function answerQuestion(configuration: Configuration, parameters: AnswerQuestionParameters, init?: RequestInit): Promise<AnswerQuestionAnswer> {
+  return (await (await sendCall(configuration, answerQuestionCall, parameters, init)).json()) as AnswerQuestionAnswer
 }

@@ -196,6 +196,7 @@ export interface EshopsDeliveryTariff {
 export interface EshopsEshop {
   assembly_policy: Json | null;
   collection_policy: Json | null;
+  contact_mail: string | null;
   cooling_off_days: number | null;
   created_at: Generated<Timestamp>;
   description: string | null;
@@ -959,6 +960,73 @@ export interface OutboxSetAside {
   payload: Json;
 }
 
+export interface QuestionsAddressee {
+  address: string | null;
+  eshop_id: number | null;
+  id: Generated<number>;
+  mailed_at: Timestamp;
+  question_id: number;
+  role: string;
+}
+
+export interface QuestionsAnswer {
+  addressee_id: number | null;
+  body: string;
+  eshop_id: number | null;
+  external_id: string;
+  helpful: Generated<number>;
+  id: Generated<number>;
+  nickname: string | null;
+  person_id: number | null;
+  published_at: Timestamp | null;
+  question_id: number;
+  role: string;
+  shown_body: string | null;
+  state: string;
+  unhelpful: Generated<number>;
+  version: Generated<number>;
+  written_at: Timestamp;
+}
+
+export interface QuestionsMuted {
+  address_hash: Buffer;
+  at: Timestamp;
+}
+
+export interface QuestionsQuestion {
+  address: string | null;
+  body: string | null;
+  external_id: string;
+  id: Generated<number>;
+  is_told: Generated<boolean>;
+  nickname: string | null;
+  person_id: number | null;
+  published_at: Timestamp | null;
+  resolved_by: number | null;
+  state: string;
+  variant_id: number;
+  version: Generated<number>;
+  wants_mails: Generated<boolean>;
+  written_at: Timestamp;
+}
+
+export interface QuestionsRequest {
+  address: string;
+  body: string;
+  created_at: Timestamp;
+  id: Generated<number>;
+  network: string;
+  nickname: string | null;
+  variant_id: number;
+}
+
+export interface QuestionsVote {
+  answer_id: number;
+  at: Timestamp;
+  is_helpful: boolean;
+  visitor: string;
+}
+
 export interface ReviewsChange {
   at: Timestamp;
   body: string | null;
@@ -1337,6 +1405,12 @@ export interface DB {
   "outbox.domain_event": OutboxDomainEvent;
   "outbox.index_dirty": OutboxIndexDirty;
   "outbox.set_aside": OutboxSetAside;
+  "questions.addressee": QuestionsAddressee;
+  "questions.answer": QuestionsAnswer;
+  "questions.muted": QuestionsMuted;
+  "questions.question": QuestionsQuestion;
+  "questions.request": QuestionsRequest;
+  "questions.vote": QuestionsVote;
   "reviews.change": ReviewsChange;
   "reviews.eshop_total": ReviewsEshopTotal;
   "reviews.invitation": ReviewsInvitation;

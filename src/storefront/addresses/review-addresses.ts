@@ -1,6 +1,6 @@
 import { withQuery } from './with-query.ts'
 
-/** R-18: what buyers say of a product, and what is asked of it. */
+/** R-18: what buyers say of a product. */
 
 /** Of the product that an offer belongs to; `query`: which of them, and which page of them. */
 export function reviews(variantId: number, query: Readonly<Record<string, string>> = {}): string {
@@ -20,8 +20,4 @@ export function writeReviewPhotos(variantId: number, outcome: string): string {
 /** R-10: what a person has written. */
 export function userReviews(): string {
   return '/user/avaliacoes'
-}
-
-export function questions(variantId: number): string {
-  return `/product/${variantId}/questions`
 }

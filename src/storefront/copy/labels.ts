@@ -6,6 +6,8 @@ export const words = {
   eshop: ['loja', 'lojas'],
   manufacturer: ['fabricante', 'fabricantes'],
   filter: ['filtro', 'filtros'],
+  question: ['pergunta', 'perguntas'],
+  answer: ['resposta', 'respostas'],
   review: ['avaliação', 'avaliações'],
   photo: ['fotografia', 'fotografias'],
 } as const satisfies Record<string, readonly [string, string]>

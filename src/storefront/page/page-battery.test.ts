@@ -12,6 +12,7 @@ import { memoryOwnData } from '../pages/own-data/testing.ts'
 import { pages, signposts } from '../pages.ts'
 import { type PageName, pageRoutes } from '../paths.ts'
 import { testStorefront } from '../routes/testing.ts'
+import { TEST_ANSWER_ID, TEST_OWN_HASH, TEST_QUESTION_ID } from '../pages/questions/testing.ts'
 import { aPeopleSource, GONE_CODE, OPEN_CODE } from '../testing-people.ts'
 import { aProductPage } from '../testing-products.ts'
 import { hostileAddresses } from './page-attacks.ts'
@@ -196,6 +197,19 @@ const examples: Partial<Readonly<Record<PageName, PageExample>>> = {
   watchList: { url: '/watchdog/lista?de=%2Fprodutos%2Fsofas', unknown: '/watchdog/lista?de=%2Fnada' },
   watchEnd: { url: '/watchdog/unsubscribe/w1-aaaaaaaaaaaaaaaaaaaaaa', unknown: '/watchdog/unsubscribe/x' },
   watchConfirm: { url: '/watchdog/confirm/c1-aaaaaaaaaaaaaaaaaaaaaa', unknown: '/watchdog/confirm/x' },
+  questions: { url: '/product/1000/questions?q=capa', unknown: '/product/404/questions' },
+  question: {
+    url: `/product/1000/questions/${TEST_QUESTION_ID}`,
+    unknown: '/product/1000/questions/q0000000000000000',
+  },
+  answerQuestion: {
+    url: `/pqa/answer/${TEST_QUESTION_ID}?token=s1.a.aaaaaaaaaaaaaaaaaaaaaa`,
+    unknown: '/pqa/answer/q0000000000000000?token=s1.a.aaaaaaaaaaaaaaaaaaaaaa',
+  },
+  answerVote: { url: `/pqa/vote/${TEST_ANSWER_ID}`, unknown: '/pqa/vote/x' },
+  confirmQuestion: { url: '/pqa/confirm/c1-aaaaaaaaaaaaaaaaaaaaaa', unknown: '/pqa/confirm/x' },
+  ownQuestion: { url: `/pqa/question/${TEST_OWN_HASH}`, unknown: '/pqa/question/x' },
+  questionMailsEnd: { url: '/pqa/unsubscribe/m1-aaaaaaaaaaaaaaaaaaaaaa', unknown: '/pqa/unsubscribe/x' },
   star: { url: `/star/${TEST_IDENT}?passo=2`, unknown: `/star/${UNKNOWN_IDENT}`, gone: `/star/${OVER_IDENT}` },
   starThanks: {
     url: `/star/${TEST_IDENT}/thank-you?guardado=1`,

@@ -32,6 +32,7 @@ import { memoryReviewWriting } from '../pages/own-reviews/testing.ts'
 import { memoryWatches } from '../pages/watchdog/testing.ts'
 import { memoryStar } from '../pages/star/testing.ts'
 import { memoryBoards } from '../pages/boards/testing.ts'
+import { memoryQuestions } from '../pages/questions/testing.ts'
 import { memoryReviews } from '../parts/reviews/testing.ts'
 import { memoryContact } from '../pages/contact/testing.ts'
 import { memoryComparisons } from '../pages/compare/testing.ts'
@@ -75,6 +76,7 @@ export interface TestStorefrontOptions {
   readonly contact?: StorefrontDependencies['contact']
   readonly boards?: StorefrontDependencies['boards']
   readonly watches?: StorefrontDependencies['watches']
+  readonly questions?: StorefrontDependencies['questions']
   readonly star?: StorefrontDependencies['star']
   readonly reviewWriting?: StorefrontDependencies['reviewWriting']
   readonly watchBoard?: StorefrontDependencies['watchBoard']
@@ -321,6 +323,7 @@ const someSources = {
   boards: memoryBoards,
   pixelTests: somePixelTests,
   watches: memoryWatches,
+  questions: memoryQuestions,
   star: memoryStar,
   reviewWriting: memoryReviewWriting,
   watchBoard: () => () => undefined,

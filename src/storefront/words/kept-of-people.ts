@@ -10,6 +10,7 @@ import {
   SESSION_TTL_SECONDS,
   UNDO_DAYS,
 } from '#domains/identity/contract.ts'
+import { QUESTION_LIMITS } from '#domains/questions/contract.ts'
 import { ORDER_LIMITS } from '#domains/orders/contract.ts'
 import { REQUEST_MS } from '#domains/watchdog/contract.ts'
 import { MAIL_KEPT_MS } from '#platform/mail/kept-mails.ts'
@@ -102,6 +103,13 @@ export const keptOfAccounts: readonly KeptOfPeople[] = [
     until: 'até os apagar',
   },
   {
+    tables: ['questions.question', 'questions.answer'],
+    what: 'Perguntas sobre produtos e respostas a perguntas de outros, com o nome que escolheu mostrar',
+    why: 'Publicá-las, e avisar por e-mail quando há uma resposta',
+    basis: 'contrato',
+    until: 'até as apagar; de uma pergunta com respostas de outros fica só a nota de que foi apagada',
+  },
+  {
     tables: ['contact.message'],
     what: 'Mensagens que nos escreveu',
     why: 'Responder',
@@ -132,6 +140,13 @@ export const keptOfVisitors: readonly KeptOfPeople[] = [
     why: 'Avisar por e-mail',
     basis: 'contrato',
     until: `sem confirmação, ${REQUEST_MS / HOUR_MS} horas; com ela, até terminar`,
+  },
+  {
+    tables: [],
+    what: 'Perguntas e respostas sem conta: o e-mail, o nome que escolheu mostrar e o texto. Quem já não quer e-mails de perguntas: um código feito do e-mail',
+    why: 'Confirmar que o e-mail é seu, publicar e avisar das respostas',
+    basis: 'contrato',
+    until: `sem confirmação, ${QUESTION_LIMITS.requestHours} horas; com ela, até as apagar; de quem só foi convidado a responder, ${QUESTION_LIMITS.tokenDays} dias`,
   },
   {
     tables: [],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, DatabaseOrTransaction } from '#platform/database/connect.ts'
+import type { Database, DatabaseOrTransaction, DatabaseTransaction } from '#platform/database/connect.ts'
 import { markDirtyFrom } from '#platform/outbox/outbox.ts'
 import { MOST_PICTURES } from '../cards/offer-pictures.ts'
 
@@ -51,14 +51,15 @@ export async function productIdsAfter(db: DatabaseOrTransaction, after: number, 
 
 /** What these offers show has changed outside of them: their products come into the index anew. */
 export function markVariantsDirty(db: Database, variantIds: readonly number[]): Promise<void> {
-  return db
-    .transaction()
-    .execute((tx) =>
-      markDirtyFrom(
-        tx,
-        sql`select product_id from offers.variant where id = any(${variantIds as number[]}::bigint[]) and state = 'live'`,
-      ),
-    )
+  return db.transaction().execute((tx) => markProductsOf(tx, variantIds))
+}
+
+/** The same in the transaction that changes it. */
+export function markProductsOf(tx: DatabaseTransaction, variantIds: readonly number[]): Promise<void> {
+  return markDirtyFrom(
+    tx,
+    sql`select product_id from offers.variant where id = any(${variantIds as number[]}::bigint[]) and state = 'live'`,
+  )
 }
 
 /** The shops' own ids of these offers' items. */

@@ -63,3 +63,17 @@ export async function facetGaps(
     from offers.variant where eshop_id = ${eshopId} and state = 'live' group by category_id`.execute(db)
   return { liveOffers: rows.reduce((sum, { live }) => sum + live, 0), gaps: rows }
 }
+
+/** Those of these offers whose product the shop sells too. */
+export async function sharedOffersOf(
+  db: DatabaseOrTransaction,
+  eshopId: number,
+  variantIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select v.id from offers.variant v where v.id = any(${variantIds as number[]}::bigint[]) and exists (
+      select from offers.variant own where own.product_id = v.product_id and own.eshop_id = ${eshopId} and own.state = 'live')`.execute(
+    db,
+  )
+  return new Set(rows.map(({ id }) => id))
+}

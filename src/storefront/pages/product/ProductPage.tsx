@@ -15,6 +15,8 @@ import { BestOffer, BestVoucher } from './BestOffer.tsx'
 import type { ProductView } from './load.ts'
 import { OffersSection } from './OffersSection.tsx'
 import type { ReviewsView } from '../reviews/load-reviews.ts'
+import type { QuestionsBeside } from './questions-beside.ts'
+import { QuestionsSection } from './QuestionsSection.tsx'
 import { ProductRating, ReviewsSection } from './ReviewsSection.tsx'
 import { Specification } from './Specification.tsx'
 import { TwinsSection } from './TwinsSection.tsx'
@@ -31,6 +33,8 @@ export interface ProductPageProps {
   readonly hasPostalError?: boolean
   /** What buyers say; null: it is only shown how it would look, or cannot be had now. */
   readonly reviews?: ReviewsView | null
+  /** What is asked; null: as above. */
+  readonly questions?: QuestionsBeside | null
 }
 
 /** a product with every shop's offer; without a live one, what we know of it and where to look instead (410). */
@@ -40,18 +44,19 @@ export function ProductPage({
   hasMoreAlike = false,
   hasPostalError = false,
   reviews = null,
+  questions = null,
 }: ProductPageProps) {
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={view.crumbs} />
-      <ProductParts view={view} hasPostalError={hasPostalError} reviews={reviews} />
+      <ProductParts view={view} hasPostalError={hasPostalError} reviews={reviews} questions={questions} />
       {hasCards && <Cards view={view} hasMoreAlike={hasMoreAlike} />}
     </div>
   )
 }
 
 /** The product itself, also where it is only shown how it would look (the feed lab). */
-export function ProductParts({ view, hasPostalError = false, reviews = null }: ProductPageProps) {
+export function ProductParts({ view, hasPostalError = false, reviews = null, questions = null }: ProductPageProps) {
   const { choices } = view
   return (
     <>
@@ -80,6 +85,7 @@ export function ProductParts({ view, hasPostalError = false, reviews = null }: P
       )}
       <Specification view={view} />
       {reviews !== null && <ReviewsSection view={reviews} />}
+      {questions !== null && <QuestionsSection view={questions} />}
       {choices !== null && <VariantList choices={choices} />}
     </>
   )

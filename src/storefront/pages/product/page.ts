@@ -15,6 +15,7 @@ import { readRegion, withRegion } from '../../region-address.ts'
 import { productShare } from '../../seo/share-card.ts'
 import { breadcrumbData } from '../../seo/structured-data.ts'
 import { ratingData } from '../reviews/review-data.ts'
+import { questionsBeside } from './questions-beside.ts'
 import { reviewsBeside } from './reviews-beside.ts'
 import { cardsBeside, endsOf } from './cards-beside.ts'
 import { DeliveriesPage } from './DeliveriesPage.tsx'
@@ -54,9 +55,10 @@ export const productPage = definePage({
     const found = await find(at, paths.product, dependencies)
     if (!('view' in found)) return found
     const { view, page } = found
-    const [cards, reviews] = await Promise.all([
+    const [cards, reviews, questions] = await Promise.all([
       cardsBeside(page, view, found.christmas, dependencies),
       reviewsBeside(page, dependencies),
+      questionsBeside(page, dependencies),
     ])
     remember(at, [...cards.productIds, ...page.twins.map(({ productId }) => productId)], dependencies)
     return {
@@ -67,13 +69,14 @@ export const productPage = definePage({
         hasMoreAlike: cards.hasMore,
         hasPostalError: at.hasPostalError,
         reviews,
+        questions,
       },
       fragments: cards.fragments,
       // The alternatives' own changes have no counter here, so a page of a product that is gone is made for each who asks.
       validUntil: view.isGone ? dependencies.clock.now() : soonest([found.validUntil, cards.validUntil]),
     }
   },
-  head: ({ view, reviews = null }, site) => ({
+  head: ({ view, reviews = null, questions = null }, site) => ({
     title: view.title,
     description: view.isGone
       ? `${view.title}: já não está à venda em nenhuma loja.`
@@ -88,7 +91,7 @@ export const productPage = definePage({
           breadcrumbData(site.url, [...view.crumbs, { name: view.title, url: view.canonicalUrl }]),
         ],
     region: view.region,
-    ...(reviews !== null && { sheet: 'reviews' as const }),
+    ...((reviews !== null || questions !== null) && { sheet: 'reviews' as const }),
   }),
   Page: ProductPage,
 })

@@ -1,0 +1,58 @@
+import { eshopNames } from '#domains/eshops/contract.ts'
+import { type DecidedItem, decidedItemOf, ITEM_DECIDED } from '#domains/moderation/contract.ts'
+import type { DatabaseTransaction } from '#platform/database/connect.ts'
+import { type Consumer, defineConsumer } from '#platform/outbox/define-consumer.ts'
+import { publishAnswer, publishQuestion, withdrawAnswer, withdrawQuestion } from './publish.ts'
+import { lockAnswer, lockQuestion, lockQuestionOfAnswer } from './storage.ts'
+import { answererAddress, askerOf, tellAsker, tellAuthor, type TellDeps, tellQuestion } from './tell-question.ts'
+
+/** Does to questions and answers what was decided about them; a decision on words that have changed since is void. */
+export function hearDecisions(deps: TellDeps): Consumer {
+  return defineConsumer({
+    name: 'questions.decisions',
+    events: [ITEM_DECIDED],
+    key: ({ payload }) => `${decidedItemOf(payload).kind} ${decidedItemOf(payload).itemId}`,
+    handle: async (tx, { payload, at }) => {
+      const decided = decidedItemOf(payload)
+      if (decided.kind === 'question') await decideQuestion(tx, decided, at, deps)
+      if (decided.kind === 'answer') await decideAnswer(tx, decided, at, deps)
+    },
+  })
+}
+
+async function decideQuestion(tx: DatabaseTransaction, decided: DecidedItem, at: Date, deps: TellDeps): Promise<void> {
+  const { itemId, version, decision, statement } = decided
+  const question = await lockQuestion(tx, { externalId: itemId })
+  if (question === null || question.version !== version || question.body === null) return
+  if (decision === 'publish') {
+    await publishQuestion(tx, question, at)
+    await tellQuestion(tx, question, at, deps)
+    return
+  }
+  await withdrawQuestion(tx, question, decision === 'refuse' ? 'refused' : 'removed')
+  const to = await askerOf(question, deps)
+  if (to === null || statement === null) return
+  const { variantId, body } = question
+  const wasShown = question.state === 'published'
+  await tellAuthor(tx, { to, itemId, version, what: 'question', wasShown, variantId, body, statement })
+}
+
+async function decideAnswer(tx: DatabaseTransaction, decided: DecidedItem, at: Date, deps: TellDeps): Promise<void> {
+  const { itemId, version, decision, statement } = decided
+  const question = await lockQuestionOfAnswer(tx, itemId)
+  const answer = question && (await lockAnswer(tx, itemId))
+  if (answer === null || question === null || answer.version !== version) return
+  if (decision === 'publish') {
+    await publishAnswer(tx, answer, question, at)
+    const { eshopId } = answer
+    const eshopName = eshopId === null ? null : ((await eshopNames(tx, [eshopId])).get(eshopId)?.name ?? null)
+    await tellAsker(tx, { question, answer, eshopName }, deps)
+    return
+  }
+  await withdrawAnswer(tx, answer, question, decision === 'refuse' ? 'refused' : 'removed')
+  const to = await answererAddress(tx, answer, deps)
+  if (to === null || statement === null) return
+  const { variantId } = question
+  const wasShown = decision === 'remove' && answer.shownBody !== null
+  await tellAuthor(tx, { to, itemId, version, what: 'answer', wasShown, variantId, body: answer.body, statement })
+}
