@@ -90,11 +90,13 @@ export const questionTopics: readonly QuestionTopic[] = [
   {
     asks: 'all: [têm em loja para ver ao vivo|há algum sítio onde se possa ver|dá para ver ao vivo em algum lado]?',
     shop: 'all: [de momento só vendemos online|está em exposição apenas no armazém, com marcação]. [Se quiser, mandamos mais fotografias|Pode experimentar em casa e devolver dentro do prazo].',
-    buyer: 'all: [eu comprei sem ver e não me arrependi|não encontrei em loja nenhuma], [as fotos são fiéis|arrisquei].',
+    buyer:
+      'all: [eu comprei sem ver e não me arrependi|não encontrei em loja nenhuma], [as fotos são fiéis|arrisquei].',
   },
   {
     asks: 'all: [vai haver noutras cores|há mais cores|existe noutro tamanho|fazem noutra medida]?',
     shop: 'all: [novas versões estão previstas para {mes}|o que há está no site], [não temos outras encomendas marcadas|se houver novidades aparecem nesta página].',
-    buyer: 'all: [perguntei o mesmo e disseram que não|acho que não], [ficou em aberto para {mes}|pelo menos por agora].',
+    buyer:
+      'all: [perguntei o mesmo e disseram que não|acho que não], [ficou em aberto para {mes}|pelo menos por agora].',
   },
 ]
