@@ -10,9 +10,10 @@ export interface Clause {
   readonly told: { readonly aspect: Told['aspect']; readonly verdict: Verdict } | null
 }
 
-const TURN_DOWN = ['Mas ', 'Só que ', 'Por outro lado, ', 'Menos bom: ', 'O pior: ', 'Um senão: ', '', '']
-const TURN_UP = ['Vá lá, ', 'Do mal o menos, ', 'De bom: ', 'Salva-se isto: ', 'Em compensação, ', 'De resto, ', '']
-const GO_ON = ['', '', '', '', '', '', '', 'Além disso, ', 'E ', 'Depois, ', 'Ah, e ', 'Quanto ao resto, ']
+const TURN_DOWN = ['Mas ', 'Só que ', 'Por outro lado, ', 'Menos bom: ', 'Um senão: ', 'O único reparo: ', '', '', '']
+const TURN_UP = ['Do mal o menos, ', 'De bom: ', 'Salva-se isto: ', 'Em compensação, ', 'Pelo menos, ', '', '']
+const GO_ON = ['', '', '', '', '', '', '', '', '', '', '', '', '', 'Além disso, ', 'Também ajuda: ', 'Mais: ']
+const GO_DOWN = ['', '', '', '', '', '', '', '', '', 'E mais: ', 'Para piorar, ', 'Como se não bastasse, ']
 
 /** Clauses as one text of somebody who types in this manner, and what each of them tells as it stands there. */
 export function bodyOf(clauses: readonly Clause[], manner: Manner, draw: Draw): { body: string; tells: Told[] } {
@@ -24,23 +25,22 @@ export function bodyOf(clauses: readonly Clause[], manner: Manner, draw: Draw): 
     const word = typed(`${link.word}${clause.text}`, manner, draw)
     const begins = at === 0 || /[.!?…\n] ?$/.test(link.stop)
     const words = cased(begins ? capital(word) : uncapital(word), manner)
-    body += link.stop + words
+    body += cased(link.stop, manner) + words
     if (clause.told !== null) tells.push({ ...clause.told, at: 'body', words })
   })
   return { body: body + endOf(clauses.at(-1), manner, draw), tells }
 }
 
 function linkOf(before: Clause, clause: Clause, manner: Manner, draw: Draw): { stop: string; word: string } {
-  const turn =
-    before.tone === clause.tone || clause.tone === 'plain' || before.tone === 'plain'
-      ? 'on'
-      : clause.tone === 'bad'
-        ? 'down'
-        : 'up'
-  if (turn === 'down' && draw.chance(0.35)) return { stop: ', ', word: 'mas ' }
-  const word = draw.pick(turn === 'on' ? GO_ON : turn === 'down' ? TURN_DOWN : TURN_UP)
-  if (turn === 'on' && word === '' && before.tone !== 'plain' && draw.chance(0.12)) return { stop: ' e ', word: '' }
-  return { stop: stopOf(before, manner, draw), word }
+  const stop = stopOf(before, manner, draw)
+  // What stands around the things told joins without a word.
+  if (before.told === null || clause.told === null) return { stop, word: '' }
+  if (before.tone === clause.tone) {
+    if (draw.chance(0.1) && !/ e /.test(before.text)) return { stop: ' e ', word: '' }
+    return { stop, word: draw.pick(clause.tone === 'good' ? GO_ON : GO_DOWN) }
+  }
+  if (clause.tone === 'bad' && draw.chance(0.35)) return { stop: ', ', word: 'mas ' }
+  return { stop, word: draw.pick(clause.tone === 'bad' ? TURN_DOWN : TURN_UP) }
 }
 
 function stopOf({ tone, text }: Clause, { stops }: Manner, draw: Draw): string {

@@ -16,7 +16,7 @@ export function drawExperience(
   const found = aspects.map(({ aspect, weight, good }) => ({ aspect, weight, verdict: drawVerdict(good, draw) }))
   const total = found.reduce((sum, { weight }) => sum + weight, 0)
   const lost = found.reduce((sum, { weight, verdict }) => sum + weight * LOSS[verdict], 0)
-  const felt = 5.2 - (5.6 * lost) / total + mildness * 0.7 + (draw.unit() - 0.5) * 0.8
+  const felt = 5.45 - (5.6 * lost) / total + mildness * 0.7 + (draw.unit() - 0.5) * 0.8
   // Most give whole stars, even where halves may be given.
   const stars = draw.chance(0.82) ? Math.round(felt) : Math.round(felt * 2) / 2
   return { found, halfStars: Math.min(10, Math.max(draw.chance(0.1) ? 1 : 2, Math.round(stars * 2))) }
@@ -33,7 +33,7 @@ function drawVerdict(good: number, draw: Draw): Verdict {
 export function drawTold({ found, halfStars }: Experience, count: number, draw: Draw): Experience['found'] {
   const left = found.filter(
     ({ verdict }) =>
-      !(halfStars >= 9 && verdict === 'bad' && draw.chance(0.7)) &&
+      !(halfStars >= 9 && verdict === 'bad' && draw.chance(0.93)) &&
       !(halfStars <= 4 && verdict === 'good' && draw.chance(0.7)),
   )
   const told: Experience['found'][number][] = []
@@ -41,6 +41,9 @@ export function drawTold({ found, halfStars }: Experience, count: number, draw: 
     const next = draw.weighted(left, ({ weight, verdict }) => weight * CARE[verdict])
     told.push(next)
     left.splice(left.indexOf(next), 1)
+    // Who is content names one fault.
+    if (halfStars >= 7 && next.verdict === 'bad')
+      left.splice(0, left.length, ...left.filter(({ verdict }) => verdict !== 'bad'))
   }
   return told
 }

@@ -4,6 +4,7 @@ import type { DemoReview, MadeReview } from './demo-review.ts'
 import { drawExperience } from './experience.ts'
 import { spokenOf } from './labels.ts'
 import { likingOf, shopLikingOf } from './liking.ts'
+import { Novelty } from './novelty.ts'
 import { drawPerson, hashOf, type Person } from './people.ts'
 import type { FamilyTruth } from './review-truth.ts'
 import { slotsFor } from './slots.ts'
@@ -18,6 +19,7 @@ export interface DrawOptions {
 }
 
 const PEOPLE = 21_000
+const TRIES = 5
 /** Parts of what a thing is like beside how it came. */
 const COMING_WEIGHT = { delivery: 0.22, packaging: 0.12, service: 0.07 } as const
 
@@ -76,7 +78,7 @@ class ReviewWriter {
   readonly #seed: string
   readonly #likings = new Map<string, FamilyTruth>()
   readonly #said = new Map<string, Said>()
-  readonly #bodies = new Set<string>()
+  readonly #novelty = new Novelty()
 
   constructor(seed: string) {
     this.#seed = seed
@@ -166,15 +168,12 @@ class ReviewWriter {
     })
   }
 
-  /** No two bodies are the same. */
+  /** Written until nobody has said it so, or nearly so, before. */
   #fresh(write: () => WrittenWords): WrittenWords {
     for (let tries = 0; ; tries++) {
       const words = write()
-      if (words.body === null || !this.#bodies.has(words.body.toLowerCase())) {
-        if (words.body !== null) this.#bodies.add(words.body.toLowerCase())
-        return words
-      }
-      if (tries === 20) return { ...words, body: null, tells: words.tells.filter(({ at }) => at !== 'body') }
+      if (words.body === null || this.#novelty.take(words.body, tries > TRIES)) return words
+      if (tries > 2 * TRIES) return { ...words, body: null, tells: words.tells.filter(({ at }) => at !== 'body') }
     }
   }
 

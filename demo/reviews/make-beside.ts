@@ -1,12 +1,8 @@
-import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { DemoManifest } from '../manifest.ts'
 
-/** The thread's script; in a bundle it stands beside this one's. */
-const MAKER_SCRIPT = join(import.meta.dirname, 'reviews.thread.js')
-
-/** `makeReviews` in a thread, which ends when told to stop. Rejects when the thread fails or is stopped. */
-export function makeReviewsBeside(manifest: DemoManifest, signal: AbortSignal, script = MAKER_SCRIPT): Promise<void> {
+/** `makeReviews` in a thread of this script (reviews.thread.ts, as it was built), which ends when told to stop. Rejects when the thread fails or is stopped. */
+export function makeReviewsBeside(manifest: DemoManifest, script: string, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(script, { workerData: manifest })
     signal.addEventListener('abort', () => void thread.terminate(), { once: true })

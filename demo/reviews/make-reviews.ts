@@ -6,6 +6,7 @@ import { readArticles } from './articles.ts'
 import type { MadeReview } from './demo-review.ts'
 import { drawFalseReviews } from './false-reviews.ts'
 import { drawHonestReviews } from './honest-reviews.ts'
+import { type DemoQuestion, drawQuestions } from './questions.ts'
 import { replyTo } from './replies.ts'
 import type { FamilyTruth } from './review-truth.ts'
 
@@ -13,11 +14,14 @@ import type { FamilyTruth } from './review-truth.ts'
 const REVIEWS_VERSION = 1
 export const REVIEW_COUNT = 30_000
 const FALSE_SHARE = 0.04
+/** Questions for each review. */
+const QUESTION_SHARE = 0.1
 const SEED = 'poiso/reviews'
 
 export interface MadeReviews {
   readonly reviews: readonly MadeReview[]
   readonly families: readonly FamilyTruth[]
+  readonly questions: readonly DemoQuestion[]
 }
 
 /** Draws all reviews; the same articles, seed and day give the same. The oldest first. */
@@ -30,13 +34,18 @@ export async function drawReviews(manifest: DemoManifest, count = REVIEW_COUNT, 
     .toSorted((one, other) => (one.review.writtenAt < other.review.writtenAt ? -1 : 1))
     .map((made) => ({
       ...made,
-      review: { ...made.review, ...replyTo(made.review, until, drawFrom(`${seed}/reply/${made.review.externalId}`)) },
+      review: { ...made.review, ...replyTo(made, until, drawFrom(`${seed}/reply/${made.review.externalId}`)) },
     }))
-  return { reviews, families: honest.families }
+  const questions = drawQuestions(articles, { count: Math.round(count * QUESTION_SHARE), seed, until })
+  return { reviews, families: honest.families, questions }
 }
 
 export function reviewsFile(folder: string): string {
   return join(folder, 'reviews', 'reviews.jsonl')
+}
+
+export function questionsFile(folder: string): string {
+  return join(folder, 'reviews', 'questions.jsonl')
 }
 
 /** Writes the reviews of a demo whose shops are made, and what is true of them; finds those of an earlier time. */
@@ -44,12 +53,13 @@ export async function makeReviews(manifest: DemoManifest, count = REVIEW_COUNT):
   const key = `${manifest.key}-${REVIEWS_VERSION}-${count}`
   const mark = join(manifest.folder, 'reviews', 'made')
   if ((await readFile(mark, 'utf8').catch(() => '')) === key) return
-  const { reviews, families } = await drawReviews(manifest, count)
+  const { reviews, families, questions } = await drawReviews(manifest, count)
   await mkdir(join(manifest.folder, 'reviews'), { recursive: true })
   await writeLines(
     reviewsFile(manifest.folder),
     reviews.map(({ review }) => review),
   )
+  await writeLines(questionsFile(manifest.folder), questions)
   await writeLines(
     join(manifest.folder, 'truth', 'reviews.jsonl'),
     reviews.map(({ truth }) => truth),

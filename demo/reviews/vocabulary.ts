@@ -3,11 +3,14 @@ import type { Draw } from '../prng.ts'
 import { ASPECTS, type Aspect, type Verdict } from './review-truth.ts'
 import { assembly, delivery, packaging, service } from './words/coming.ts'
 import { comfort, noise, softness } from './words/comfort.ts'
+import { attack, bought, ownPraise } from './words/false-words.ts'
 import { closers, openers, overall, stories } from './words/frame.ts'
 import { type AspectLines, type Line, linesOf } from './words/lines.ts'
 import { colour, light, look, size, space } from './words/looks.ts'
 import { cleaning, durability, quality, smell, stability, value } from './words/make.ts'
 import { points } from './words/points.ts'
+import { questionTopics } from './words/question-words.ts'
+import { sorry, thanks } from './words/reply-words.ts'
 
 const TOLD: Readonly<Record<Aspect, AspectLines>> = {
   comfort,
@@ -42,6 +45,16 @@ for (const [mood, source] of Object.entries(overall)) add(`overall/${mood}`, sou
 for (const [mood, source] of Object.entries(closers)) add(`closer/${mood}`, source)
 add('opener', openers)
 add('story', stories)
+add('false/bought', bought)
+add('false/own', ownPraise)
+add('false/attack', attack)
+add('reply/thanks', thanks)
+questionTopics.forEach(({ asks, shop, buyer }, topic) => {
+  add(`question/${topic}/asks`, asks)
+  add(`question/${topic}/shop`, shop)
+  add(`question/${topic}/buyer`, buyer)
+})
+for (const [trouble, source] of Object.entries(sorry)) add(`reply/${trouble}`, source)
 
 function add(name: string, source: string): void {
   LINES.set(name, linesOf(name, source))
@@ -53,6 +66,11 @@ export type ListName =
   | `closer/${keyof typeof closers}`
   | 'opener'
   | 'story'
+  | `question/${number}/${'asks' | 'shop' | 'buyer'}`
+  | `false/${'bought' | 'own' | 'attack'}`
+  | `reply/${'thanks' | keyof typeof sorry}`
+
+export const topicCount = questionTopics.length
 
 /** Lines of a list that hold of things with these labels; those of such a piece alone twice, as they are likelier than what may be said of any. */
 function fittingLines(name: ListName, labels: readonly string[]): readonly Line[] {
@@ -66,9 +84,9 @@ function fittingLines(name: ListName, labels: readonly string[]): readonly Line[
 }
 
 const FITTING = new Map<string, readonly Line[]>()
-const TRIES = 14
+const TRIES = 6
 /** Of so many lines the one is taken that was said least. */
-const LOOKED_AT = 4
+const LOOKED_AT = 3
 
 /** What has been said of one thing: lines come round again when all were used, wordings hardly ever. */
 export class Said {
@@ -108,4 +126,9 @@ const NOTHING = new Set<string>()
 
 function tidy(text: string): string {
   return text.replace(/ +(?=[ ,.;:!?])|,(?=,)/g, '').trim()
+}
+
+/** One clause for itself, whatever was said before. */
+export function said(name: ListName, labels: readonly string[], slots: Slots, draw: Draw): string | null {
+  return new Said().draw(name, labels, slots, draw)
 }

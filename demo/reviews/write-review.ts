@@ -4,6 +4,7 @@ import { bodyOf, type Clause } from './compose.ts'
 import { drawTold, type Experience } from './experience.ts'
 import { type Manner, typed } from './manner.ts'
 import type { Told, Verdict } from './review-truth.ts'
+import { varied } from './varied.ts'
 import type { ListName, Mood, Said } from './vocabulary.ts'
 
 export interface WrittenWords {
@@ -28,16 +29,24 @@ export interface Writing {
 export function writeReview(writing: Writing): WrittenWords {
   const { experience, manner, draw } = writing
   const length = manner.length > 1 && draw.chance(0.3) ? manner.length - 1 : manner.length
-  const told = drawTold(
+  const drawn = drawTold(
     experience,
     [0, draw.int(0, 1), draw.int(1, 2), draw.int(2, 3), draw.int(3, 5)][length] ?? 0,
     draw,
   )
+  // A word of praise alone explains no two stars, nor a fault alone five.
+  const suits = drawn.some(({ verdict }) => verdict !== (experience.halfStars <= 5 ? 'good' : 'bad'))
+  const told = suits || drawn.length > 1 ? drawn : []
   const { body, tells } =
     length === 0 ? { body: null, tells: [] } : bodyOf(arranged(told, length, writing), manner, draw)
   const { pluses, minuses } = pointsOf(writing, length)
   const words = (list: readonly Told[]): string[] => list.map((one) => one.words)
-  return { body, pluses: words(pluses), minuses: words(minuses), tells: [...tells, ...pluses, ...minuses] }
+  return {
+    body: body === '' ? null : body,
+    pluses: words(pluses),
+    minuses: words(minuses),
+    tells: [...tells, ...pluses, ...minuses],
+  }
 }
 
 /** What is told and what stands around it, in the order in which people tell. */
@@ -83,7 +92,7 @@ function sayClause(
   told: Clause['told'],
 ): Clause[] {
   const text = said.draw(name, labels, slots, draw)
-  return text === null ? [] : [{ text, tone, told }]
+  return text === null ? [] : [{ text: varied(text, draw), tone, told }]
 }
 
 function toneOf(verdict: Verdict, isContent: boolean): Clause['tone'] {

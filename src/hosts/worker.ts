@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { ImportDeps } from '#domains/feeds/contract.ts'
 import { classicalJudge, imageAddress, openImageStore, picturesOf, takeInAddresses } from '#domains/images/contract.ts'
 import { addressesOf } from '#domains/identity/contract.ts'
@@ -67,7 +68,9 @@ const begun = [
     { db, clock, log },
     sides.flatMap(({ consumers = [] }) => consumers),
   ),
-  ...(config.demo ? [beginDemoReviews({ db, dataFolder, log })] : []),
+  ...(config.demo
+    ? [beginDemoReviews({ db, dataFolder, log, makerScript: join(import.meta.dirname, 'reviews.thread.js') })]
+    : []),
 ]
 
 onStop(async () => {

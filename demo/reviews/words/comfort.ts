@@ -3,6 +3,8 @@ import type { AspectLines } from './lines.ts'
 /** How one sits, sleeps and lies; in lines.ts how to read them. */
 export const comfort: AspectLines = {
   good: `
+seat: [dá para estar horas à mesa|ficamos à mesa até tarde] [sem ninguém se levantar|e ninguém se queixa]
+bed: [tenho 1,85 m e não fico com os pés de fora|cabemos os dois e {bicho}], [dorme-se bem|finalmente]
 sofa,seat: [é|são horas e horas sentad{eu} e continua] [muito|super|bastante|mesmo] confortável
 sofa: [sentamo-nos|uma pessoa senta-se] e já não [quer|apetece] levantar-se
 sofa: [o assento|a almofada do assento] é [firme na medida certa|firme mas confortável], [não se afunda|não ficamos enterrados]
@@ -76,6 +78,7 @@ outdoor: [ficam as marcas nas pernas|é duro], [sem almofadas não se está lá|
 
 export const softness: AspectLines = {
   good: `
+linen: [parece veludo|é um mimo], [sabe mesmo bem no inverno|uma pessoa nem quer sair]
 linen: [é tão maci{-}|é muito maci{-}] que [apetece ficar na cama|não apetece largar]
 linen: [o toque é mesmo bom|o toque é ótimo], [nada daquele áspero das primeiras lavagens|logo desde a primeira utilização]
 linen: [suave|maci{-}] e [quentinh{-}|fresc{-}], [exatamente o que eu queria|adorei]

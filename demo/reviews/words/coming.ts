@@ -3,6 +3,11 @@ import type { AspectLines } from './lines.ts'
 /** How it came into the house and was put together. */
 export const delivery: AspectLines = {
   good: `
+all: [pedi ao fim do dia e dois dias depois estava cá|dois dias e estava à porta], [nem tive tempo de mudar de ideias|uma rapidez]
+all: [entregaram num sábado|vieram a um sábado], [deu-me um jeitão|quem trabalha agradece]
+all: o estafeta [foi atencioso|foi muito simpático], [deixou no vizinho como pedi|esperou que eu descesse]
+all: [segui a encomenda passo a passo|dava para seguir a encomenda], [chegou à hora que dizia|sempre com avisos]
+big: [dois homens, três lanços de escada|trouxeram tudo escada acima], [sempre bem-dispostos|ofereci-lhes um café, bem mereciam]
 all: [chegou|veio] [antes do prazo|dois dias antes do previsto|mais cedo do que diziam]
 all: [entrega rápida|a entrega foi rápida], [em {dias} dias estava cá|encomendei na segunda e na quinta já cá estava]
 all: [chegou tudo|veio tudo] [dentro do prazo|no dia marcado], [com aviso por mensagem na véspera|ligaram antes a combinar]
@@ -17,12 +22,17 @@ all: [pude escolher o dia|deixaram-me escolher a hora] [da entrega|e cumpriram]
 all: entrega [sem stress|sem histórias], [no dia combinado|à hora combinada]
 `,
   mixed: `
+all: [chegou no último dia do prazo|demorou o prazo todo], [já estava a desesperar|mas chegou]
 all: demorou [um pouco|mais uns dias do que diziam], [mas avisaram|mas chegou bem]
 all: [a entrega foi adiada uma vez|adiaram a entrega uma vez], [depois correu bem|depois lá veio]
 big: [deixaram-{no} à porta do prédio|ficou à entrada do prédio], [o resto foi connosco|tive de chamar o vizinho para ajudar]
 all: veio em [dois dias diferentes|duas entregas], [a segunda uma semana depois|felizmente a segunda foi rápida]
 `,
   bad: `
+all: [de entrega rápida não tem nada|diziam três dias], [foram quase três semanas|passou um mês]
+all: [deixaram a encomenda na casa errada|entregaram noutra morada], [andei eu à procura|valeu-me a vizinha]
+all: [o estafeta nem tocou|nem sequer tocaram à campainha], [tive de ir buscar tudo ao armazém|foi tudo para trás]
+big: [queriam mais vinte euros para subir|para subir pediram dinheiro por fora], [uma vergonha|recusei e ficou na rua]
 all: [esperei|esperámos] [cinco|seis|sete|oito] semanas, [quando diziam duas|e diziam que havia em stock]
 all: [a entrega foi adiada|adiaram a entrega] [três|quatro] vezes, [a última no próprio dia|sempre com desculpas diferentes]
 all: [tirei|tirámos] um dia de férias para [receber a encomenda|estar em casa] e [ninguém apareceu|não veio ninguém nem avisaram]
@@ -37,12 +47,20 @@ all: [entrega péssima|a entrega foi um filme], [telefonei quatro vezes|ninguém
 
 export const packaging: AspectLines = {
   good: `
+all: [chegou em perfeito estado|veio em perfeito estado|chegou como novo de fábrica], [a caixa também|e a transportadora não é das mais meigas]
+all: [dupla caixa|duas caixas, uma dentro da outra|caixa reforçada], [não havia como partir|à prova de transportadora]
+all: [embalado com cabeça|a embalagem é uma obra|bem embalado], [deu trabalho a abrir, mas antes assim|levei um quarto de hora só a abrir]
+all: [vinha com película e cantoneiras|cantoneiras em todos os cantos], [chegou sem mácula|não lhe tocaram]
+all: [a caixa aguentou a viagem|caiu da carrinha à minha frente e aguentou], [lá dentro nada se mexeu|não teve nada]
+all: [nada partido, nada riscado|sem riscos nem mossas|sem amolgadelas], [coisa que nem sempre acontece|já tive menos sorte]
+all: [cada peça no seu plástico|tudo muito bem protegido], [via-se que houve cuidado|demorei a desembrulhar]
+all: [veio sem um arranhão|nem uma marca], [embalagem reforçada|quem embalou sabe o que faz]
 all: [vinha|veio] [muito bem|super bem|tão bem] [embalad{-}|acondicionad{-}], [nem um risco|sem uma beliscadura]
 all: [embalagem cuidada|bem embalad{-}], com [esferovite nos cantos|cantos protegidos|plástico-bolha por todo o lado]
 all: [a caixa vinha um pouco amolgada|a caixa vinha maltratada], mas [lá dentro estava tudo inteiro|o que estava dentro não sofreu nada]
 flat: [as peças vinham separadas e numeradas|vinha tudo protegido, peça a peça]
 decor,lamp,cook: [tive medo que se partisse|sendo frágil tive algum receio], [chegou inteir{-}|veio tudo inteiro]
-all: [cartão em vez de plástico|quase só cartão], [agradeço|ponto a favor]
+all: [cartão em vez de plástico|quase só cartão|pouco plástico], [agradeço|ponto a favor|e tudo para a reciclagem]
 `,
   mixed: `
 all: [a caixa vinha aberta de um lado|a caixa chegou rasgada], [felizmente não faltava nada|por sorte sem danos]
@@ -50,6 +68,8 @@ all: embalagem [exagerada|enorme], [enchi três sacos de esferovite|demorei mais
 all: [um cantinho vinha amassado|tinha uma marca pequena num canto], [não se vê|fica virado para a parede]
 `,
   bad: `
+all: [uma caixa enorme e nada a segurar lá dentro|a peça vinha solta dentro da caixa], [só podia vir amolgad{-}|claro que chegou marcad{-}]
+all: [faltava o cartão de um lado|a caixa vinha furada], [e o furo vai até {ao} {n}|com o risco mesmo à frente]
 all: [chegou|veio] [riscad{-}|com um canto partido|amolgad{-}], [a caixa vinha quase sem proteção|nem plástico-bolha tinha]
 all: [a caixa vinha desfeita|a embalagem vinha toda rasgada] e [com marcas lá dentro|um lado estava esmurrado]
 all: [mal embalad{-}|pessimamente embalad{-}], [uma folha de cartão e pouco mais|só podia chegar danificad{-}]
@@ -60,6 +80,9 @@ all: [segunda vez que vem com defeito|o segundo que me mandam veio igual], [semp
 
 export const assembly: AspectLines = {
   good: `
+flat: [uma chave sextavada e está feito|com uma aparafusadora é um instante], [sem stress|em menos de uma hora]
+flat: [tudo etiquetado|parafusos separados por saquinhos], [parece feito por quem já montou um|assim dá gosto]
+flat: [montei-{o} enquanto o jantar estava no forno|entre o almoço e o lanche ficou pront{-}]
 flat: [monta-se|montei-{o}] em [meia hora|vinte minutos|uma hora|quarenta minutos], [sozinh{eu}|sem ajuda]
 flat: [fácil de montar|montagem fácil|muito fácil de montar], [as instruções percebem-se|tudo bate certo|as peças vêm numeradas]
 flat: [montámos|montei-{o}] [os dois|com {par}] [num serão|numa tarde] [sem discutir|sem uma discussão], [o que já diz muito|milagre]
@@ -76,6 +99,8 @@ curtain,bath: [coloquei|instalei] [sozinh{eu}|em meia hora], [traz tudo o que é
 outdoor: [montou-se|montámos tudo] [numa manhã|entre dois], [instruções claras|sem surpresas]
 `,
   mixed: `
+flat: [instruções pequeninas|folha de instruções fraca], [vi um vídeo e percebi|à segunda foi]
+flat: [pesa que se farta|é pesad{-}], [para levantar são precisos dois|de resto monta-se]
 flat: [monta-se bem|a montagem faz-se], mas [é preciso ser dois|sozinho não dá]
 flat: [as instruções são só desenhos|o manual é uma coisa minúscula], [mas com calma vai lá|com paciência percebe-se]
 flat: [demorámos|levei] [três horas|uma tarde inteira], [ficou bem|mas ficou direito]
@@ -84,6 +109,8 @@ lamp: o suporte [é chato de prender|dá luta], [depois de posto fica bem|mas fi
 sofa: um dos pés [não enroscava|custou a enroscar], [lá foi à força|acabou por ir]
 `,
   bad: `
+flat: [faltava uma peça|vinha uma peça repetida e outra a menos], [está meio montad{-} há duas semanas|a sala parece um estaleiro]
+flat: [os parafusos moem-se|os parafusos são de manteiga], [um deles ficou lá para sempre|tive de usar dos meus]
 flat: [a montagem é um pesadelo|montar isto é um pesadelo|um suplício a montar], [quatro horas e dois divórcios|acabei às duas da manhã]
 flat: [os furos não coincidem|metade dos furos não bate certo], [tive de fazer outros com o berbequim|foi preciso forçar tudo]
 flat: [faltavam|vinham a faltar] [parafusos|peças|ferragens], [fui eu comprá-los|duas semanas à espera delas]
@@ -98,6 +125,8 @@ outdoor: [instruções impossíveis|as peças não estão marcadas], [três pess
 
 export const service: AspectLines = {
   good: `
+all: [mandaram mensagem depois da entrega a perguntar se estava tudo bem|ligaram-me a confirmar o andar], [raro|gostei do cuidado]
+all: [a senhora que me atendeu|o rapaz que me atendeu] [explicou tudo|teve toda a paciência do mundo], [cinco estrelas|assim vale a pena]
 all: [liguei para a loja com uma dúvida|mandei um e-mail com uma dúvida] e [responderam logo|atenderam-me muito bem]
 all: [faltava uma peça|vinha um parafuso a menos], [liguei e mandaram-na em dois dias|mandaram-na sem perguntas]
 all: o apoio ao cliente [é cinco estrelas|resolveu tudo por telefone], [gente simpática|sem empurrar para ninguém]
@@ -109,6 +138,8 @@ all: a loja [demora a responder|leva uns dias a responder], [mas responde|mas re
 all: [à segunda chamada|depois de insistir] [lá resolveram|trataram do assunto], [à primeira ninguém sabia de nada|à primeira passaram-me de uns para os outros]
 `,
   bad: `
+all: [ao telefone são mal-educados|fui atendid{eu} com maus modos], [como se estivessem a fazer um favor|desligaram-me na cara]
+all: [garantia? nem vê-la|a garantia é conversa], [pedem fotografias atrás de fotografias|mandam-me falar com a marca]
 all: [mandei três e-mails|já escrevi quatro vezes] e [ninguém responde|nem uma resposta]
 all: o apoio ao cliente [não existe|é para esquecer], [atiram a culpa para a transportadora|passam-nos de uns para os outros]
 all: [quis devolver|pedi a devolução] e [é só obstáculos|querem que pague a recolha]

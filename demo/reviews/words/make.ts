@@ -3,12 +3,24 @@ import type { AspectLines } from './lines.ts'
 /** How well it is made, and what becomes of it. */
 export const quality: AspectLines = {
   good: `
+all: [muito melhor do que esperava|melhor do que eu pensava] [por este preço|, tendo em conta o preço]
+all: [pesa bem|tem peso], [sinal de que não é oco|nota-se que não pouparam no material]
+all: [está tudo bem cosido, bem colado, bem cortado|nada a descolar, nada a ranger, nada torto], [trabalho bem feito|raro hoje]
+all: [comparad{-} com o anterior é outra loiça|{o} anterior, ao pé d{este}, era de brincar]
+table: tampo [grosso|pesado], [encaixes justos|boas ferragens]
+seat: [as costuras estão certinhas|bem construíd{-}], [parafusos a sério|nada de agrafos à vista]
+bed: [madeira grossa|estrutura forte], [parafusos grandes|as ligações são de metal]
+mattress: [nota-se a qualidade|o forro é bom], [costuras fortes|as pegas ajudam a virar]
+lamp: [o metal é pesado|bons materiais], [o cabo é comprido e em tecido|o interruptor tem um clique firme]
+curtain: [tecido pesado|bom caimento], [as bainhas estão direitas|cai a direito]
+decor: [vidro grosso|bem acabad{-}], [sem defeitos|nem uma bolha]
+outdoor: [alumínio forte|estrutura sólida], [nada de tubo fininho|não é daquelas de um verão]
 all: [boa qualidade|qualidade muito boa|excelente qualidade] [para o preço|e acabamentos cuidados|, nota-se que é bem feit{-}]
 all: [nota-se|vê-se] que é [bem feit{-}|feit{-} com cuidado], [não há uma falha|os acabamentos são impecáveis]
 all: [os materiais são bons|bons materiais], [nada de plástico a fingir|sente-se logo ao tocar]
 all: [sólid{-} e bem acabad{-}|robust{-}, pesad{-}], [não tem nada que ver com o que se vê por aí|coisa para durar]
 all: [superou as expectativas|é melhor do que eu esperava], [por este preço não contava com isto|contava com menos]
-all: [já tive mais caros e piores|tive um de marca conhecida que era pior], [este é bom|fiquei surpreendid{eu}]
+all: [já tive mais caros e piores|tive um de marca conhecida que era pior], [{este} é {bom}|fiquei surpreendid{eu}]
 fabric: o tecido é [grosso|de boa qualidade|encorpado], [as costuras estão direitas|parece resistente]
 leather: a pele é [macia|boa], [as costuras são direitinhas|não tem aquele brilho de plástico]
 wood: [madeira a sério|é madeira pesada], [lisa, sem farpas|bem lixada]
@@ -19,12 +31,22 @@ rug: [bem tecid{-}|trama densa], [as pontas não enrolam|os cantos ficam no chã
 linen: [as costuras são boas|o tecido é encorpado], [não faz borbotos|passa-se bem a ferro]
 `,
   mixed: `
+all: [bom, mas não é para a vida|para uns anos serve], [por este preço é justo|sabia ao que ia]
+seat,sofa: [o estofo é bom|por cima é bom], [por baixo é um bocado despachado|a estrutura podia ser mais forte]
+lamp,decor,cook: [bom material|o corpo é bom], [o cabo é que parece fraquinho|a pega é que é mais fraca]
 all: a qualidade é [razoável|aceitável|a que se espera pelo preço], [nada de extraordinário|não se pode pedir mais]
 all: [no geral é bom material|a estrutura é boa], [um ou outro acabamento podia ser melhor|a parte de trás é que é fraquinha]
 all: tinha [um pequeno defeito|uma pequena marca] [atrás|num dos lados], [não reclamei porque não se vê|fica escondido]
 storage: [as frentes são boas|por fora é bom], o fundo é [uma folha de cartão|fininho]
 `,
   bad: `
+all: [mal feit{-}|muito mal acabad{-}|feit{-} à pressa], [nem dois anos dura|vê-se em cada canto]
+all: [imaginava outra coisa|para o que custa é pobre], [plástico fino|material do mais barato que há]
+table: [o tampo riscou-se no primeiro dia|o tampo é oco], [nem pus nada em cima|basta pousar um prato]
+seat: [o assento é contraplacado fininho|a espuma desfaz-se], [já se ouve a estalar|não inspira confiança]
+bed: [o estrado partiu-se|duas ripas partiram] [na primeira semana|logo na segunda noite], [e somos leves|nem quero pensar com crianças]
+linen: [linhas soltas por todo o lado|costuras a abrir], [ainda nem lavei|na primeira noite rasgou]
+decor: [o vidro tem riscos|tem bolhas e riscos], [controlo de qualidade, zero|devia ter ido para trás na fábrica]
 all: [a qualidade é fraca|fraca qualidade|qualidade muito fraca], [nota-se logo ao tirar da caixa|por este preço esperava outra coisa]
 all: [os acabamentos são maus|péssimos acabamentos], [rebarbas por todo o lado|cola à vista|um dos cantos já vinha a descolar]
 all: [parece que se desfaz|material fraquinho], [com medo de lhe mexer|não vai durar um ano]
@@ -42,6 +64,8 @@ rug: [as pontas enrolam|enrola nos cantos], [já tropecei|não há fita que segu
 
 export const stability: AspectLines = {
   good: `
+table,storage,seat,bed: [abanei com força e nada|dei-lhe uns abanões], [está firme|não se mexe]
+bed: [não mexe|fica quiet{-}], [nem quando as crianças acordam cedo|pode-se dar voltas]
 table,storage,bed,seat,outdoor: [muito estável|é muito estável|firme como uma rocha], [não abana|não mexe um milímetro]
 table: [não abana nem quando se escreve|podemos encostar-nos que não abana], [sólid{-}|está ali para as curvas]
 storage: [prendi-{o} à parede|com a fixação à parede] e [está seguríssim{-}|não se mexe], [com crianças em casa era importante|carregad{-} de livros]
@@ -70,6 +94,8 @@ rug: [escorrega imenso|anda pela sala toda], [o meu pai ia caindo|um perigo com 
 
 export const durability: AspectLines = {
   good: `
+all: [já passou por uma mudança|já mudou de casa connosco] e [continua inteir{-}|não perdeu um parafuso]
+seat: [as rodas rolam como no primeiro dia|o gás continua a subir e a descer], [e já lá vai tempo|e dou-lhe oito horas por dia]
 all: [ao fim de {meses}|depois de {meses}|com {meses} de uso] [continua como nov{-}|está como no primeiro dia]
 all: [tenho-{o} há {meses}|uso-{o} todos os dias há {meses}] e [nem um sinal de uso|nada a apontar]
 sofa: [não fez cova|as almofadas não abateram], [e é usado todos os dias|com dois adolescentes em casa]
@@ -85,6 +111,8 @@ rug: [larga pelo|no início larga pelo], [mas está a abrandar|vai melhorando co
 all: [ao fim de {meses} já tem umas marcas|vai tendo sinais de uso], [é normal|nada que me preocupe]
 `,
   bad: `
+seat: [o pistão deixou de subir|uma roda partiu-se] [ao fim de {meses}|em pouco tempo], [caí com ela|não há peças]
+table,storage: [as gavetas caíram|uma porta descaiu|o tampo empenou] [ao fim de {meses}|com o calor], [e ninguém responde pela garantia|já não fecha]
 all: [ao fim de {meses}|depois de {meses}|nem {meses} durou,] [já está para deitar fora|já se nota muito o uso|partiu-se]
 all: [durou|aguentou] [{meses}|pouco mais de {meses}], [a garantia é uma anedota|não volto a cair nesta]
 sofa: [fez cova|abateu] [ao fim de {meses}|em {meses}], [parece ter dez anos|e somos só dois]
@@ -143,6 +171,10 @@ bath: [fica chei{-} de manchas|as marcas de água não saem], [tem de se limpar 
 
 export const value: AspectLines = {
   good: `
+all: [{bom} e barat{-}|bom e barato|preço simpático], [que mais se pode pedir|assim vale a pena]
+all: [estava com desconto|apanhei um desconto] e [ficou por uma pechincha|compensou muito]
+all: [na loja do bairro pediam o dobro|vi parecid{-} pelo dobro], [esta foi uma boa escolha|ainda bem que procurei]
+all: [o preço é muito justo|preço justo], [tendo em conta o que se recebe|não se paga só a marca]
 all: [ótima relação qualidade-preço|boa relação qualidade-preço|muito bom para o preço]
 all: [pelo preço|por este preço] [não há melhor|não se encontra melhor|é imbatível]
 all: [paguei|dei] menos do que [noutra loja|contava gastar] e [não perde em nada|o produto é o mesmo]
@@ -157,6 +189,8 @@ all: o preço é [o normal|justo], [nem barato nem caro|nada de especial]
 all: [dias depois|uma semana depois] estava [vinte|trinta] euros mais barat{-}, [tive azar|enfim]
 `,
   bad: `
+all: [paguei por qualidade|paguei caro] e [recebi o que se vê|não a recebi]
+all: [por metade arranja-se parecid{-}|vi-{o} depois mais barat{-} noutra loja], [senti-me enganad{eu}|devia ter comparado]
 all: [não vale o dinheiro|não vale o que custa|caríssim{-} para o que é]
 all: [há igual|encontra-se melhor] por metade [do preço|noutro lado]
 all: [dinheiro deitado fora|dinheiro mal gasto], [o barato sai caro|aprendi a lição]

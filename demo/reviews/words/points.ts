@@ -31,7 +31,7 @@ export const points: Readonly<Record<Aspect, { readonly good: string; readonly b
     bad: 'all: [cheiro|cheiro a novo|cheira a químicos|cheiro intenso]\nall: [cheiro nos primeiros dias|cheiro a cola]',
   },
   stability: {
-    good: 'all: [estável|muito estável|não abana]\nall: [firme|estabilidade|bem seguro ao chão]\nrug: não escorrega',
+    good: 'all: [estável|muito estável|não abana]\nall: [firme|estabilidade|bem assente no chão]\nrug: não escorrega',
     bad: 'all: [abana|abana um pouco|instável]\nall: [pouco estável|pouca estabilidade]\nrug: [escorrega|sai do sítio]',
   },
   cleaning: {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { loadEshops } from '#domains/eshops/contract.ts'
 import { offersOfItems } from '#domains/offers/contract.ts'
+import { type ReadyQuestion, takeInQuestions } from '#domains/questions/contract.ts'
 import { takeInReviews, type TakenReview } from '#domains/reviews/contract.ts'
 import type { Database } from '#platform/database/connect.ts'
 import type { Log } from '#platform/log.ts'
@@ -10,12 +11,15 @@ import type { Repetition } from '#platform/repeat.ts'
 import { type DemoManifest, readDemoManifest } from '../../../demo/manifest.ts'
 import type { DemoReview } from '../../../demo/reviews/demo-review.ts'
 import { makeReviewsBeside } from '../../../demo/reviews/make-beside.ts'
-import { readDemoReviews } from '../../../demo/reviews/read-reviews.ts'
+import type { DemoQuestion } from '../../../demo/reviews/questions.ts'
+import { readDemoQuestions, readDemoReviews } from '../../../demo/reviews/read-reviews.ts'
 
 /** So small that a page that asks meanwhile waits for no more than one of them. */
 const MOST_AT_ONCE = 300
 /** Between two of them: the index follows, and pages come first. */
 const PAUSE_MS = 250
+/** They come in one by one. */
+const QUESTIONS_AT_ONCE = 100
 /** After the site is ready; whoever opens the first page has these seconds for himself. */
 const BEGIN_AFTER_MS = 10_000
 
@@ -24,8 +28,14 @@ export interface DemoReviewsDeps {
   readonly dataFolder: string
 }
 
+export interface LeisureDeps extends DemoReviewsDeps {
+  readonly log: Log
+  /** The thread that makes them, beside the process's own script. */
+  readonly makerScript: string
+}
+
 /** Takes in the demo's reviews once the site is ready, at leisure (ADR 0100). A later start finds it done, or goes on with what is missing. */
-export function beginDemoReviews(deps: DemoReviewsDeps & { readonly log: Log }): Repetition {
+export function beginDemoReviews(deps: LeisureDeps): Repetition {
   const ending = new AbortController()
   const taking = takeInAtLeisure(deps, ending.signal).catch((error: unknown) => {
     if (!ending.signal.aborted) deps.log.error({ err: error }, "the demo's reviews could not be taken in")
@@ -38,17 +48,17 @@ export function beginDemoReviews(deps: DemoReviewsDeps & { readonly log: Log }):
   }
 }
 
-async function takeInAtLeisure(deps: DemoReviewsDeps & { readonly log: Log }, signal: AbortSignal): Promise<void> {
+async function takeInAtLeisure(deps: LeisureDeps, signal: AbortSignal): Promise<void> {
   const manifest = await readDemoManifest(deps.dataFolder)
   if (manifest === null || (await readFile(markOf(deps), 'utf8').catch(() => '')) === manifest.key) return
   await wait(BEGIN_AFTER_MS, undefined, { signal, ref: false })
   const began = performance.now()
-  await makeReviewsBeside(manifest, signal)
+  await makeReviewsBeside(manifest, deps.makerScript, signal)
   const reviews = await takeInMadeReviews(deps, manifest, () => wait(PAUSE_MS, undefined, { signal }))
   deps.log.info({ reviews, ms: Math.round(performance.now() - began) }, "the demo's reviews are in")
 }
 
-/** Takes in those that are made, in batches, with a pause after each of them. Gives how many are new. */
+/** Takes in those that are made, and questions after them, in batches, with a pause after each. Gives how many reviews are new. */
 export async function takeInMadeReviews(
   deps: DemoReviewsDeps,
   { folder, key }: Pick<DemoManifest, 'folder' | 'key'>,
@@ -60,6 +70,12 @@ export async function takeInMadeReviews(
   for (const batch of batches(await readDemoReviews(folder))) {
     const reviews = await namedAsHere(db, batch, idOfShop)
     taken += await db.transaction().execute((tx) => takeInReviews(tx, reviews))
+    await pause()
+  }
+  const questions = await readDemoQuestions(folder)
+  for (let at = 0; at < questions.length; at += QUESTIONS_AT_ONCE) {
+    const ready = await questionsNamedAsHere(db, questions.slice(at, at + QUESTIONS_AT_ONCE), idOfShop)
+    await db.transaction().execute((tx) => takeInQuestions(tx, ready))
     await pause()
   }
   // The mark comes last: who dies before it goes on at the next start, and what stands there stays.
@@ -99,6 +115,40 @@ async function namedAsHere(
       const variantId = itemId === null ? null : (offers.get(itemId)?.variantId ?? 0)
       if (variantId === null) named.push({ ...review, ...times, subject: 'eshop', eshopId, variantId })
       else if (variantId > 0) named.push({ ...review, ...times, subject: 'variant', eshopId, variantId })
+    }
+  }
+  return named
+}
+
+/** The same of questions. */
+async function questionsNamedAsHere(
+  db: Database,
+  questions: readonly DemoQuestion[],
+  idOfShop: ReadonlyMap<string, number>,
+): Promise<ReadyQuestion[]> {
+  const named: ReadyQuestion[] = []
+  for (const [shop, own] of Map.groupBy(questions, (question) => question.shop)) {
+    const eshopId = idOfShop.get(shop)
+    if (eshopId === undefined) continue
+    const offers = await offersOfItems(
+      db,
+      eshopId,
+      own.map(({ itemId }) => itemId),
+    )
+    for (const { itemId, nickname, body, writtenAt, answers } of own) {
+      const variantId = offers.get(itemId)?.variantId
+      if (variantId === undefined) continue
+      named.push({
+        variantId,
+        nickname,
+        body,
+        writtenAt: new Date(writtenAt),
+        answers: answers.map((answer) => ({
+          ...answer,
+          eshopId: answer.role === 'shop' ? eshopId : null,
+          writtenAt: new Date(answer.writtenAt),
+        })),
+      })
     }
   }
   return named

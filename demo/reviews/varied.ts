@@ -1,0 +1,75 @@
+import type { Draw } from '../prng.ts'
+
+/** Words that say the same; each stands for the others, so that two people seldom say a thing alike. Those of a row agree alike. */
+const ALIKE: readonly (readonly string[])[] = [
+  ['muito bom', 'mesmo bom', 'bastante bom', 'bem bom'],
+  ['muito boa', 'mesmo boa', 'bastante boa', 'bem boa'],
+  ['muito bem', 'mesmo bem', 'lindamente', 'bastante bem'],
+  ['muito bonito', 'mesmo bonito', 'bem bonito', 'lindíssimo', 'bonito de ver'],
+  ['muito bonita', 'mesmo bonita', 'bem bonita', 'lindíssima', 'bonita de ver'],
+  ['comprei', 'encomendei', 'mandei vir'],
+  ['comprámos', 'encomendámos', 'mandámos vir'],
+  ['fotografia', 'foto', 'imagem'],
+  ['fotografias', 'fotos', 'imagens'],
+  ['no site', 'na internet', 'na página da loja'],
+  ['a sala', 'a nossa sala', 'a sala cá de casa'],
+  ['do que esperava', 'do que estava à espera', 'do que imaginava', 'do que eu pensava'],
+  ['fácil de', 'simples de'],
+  ['meia hora', 'uns trinta minutos'],
+  ['uma hora', 'uma hora e pouco', 'uma horinha', 'hora e meia'],
+  ['vinte minutos', 'um quarto de hora', 'vinte minutos mal contados'],
+  ['uma tarde', 'uma manhã'],
+  ['ao fim de', 'depois de'],
+  ['caro', 'carote'],
+  ['barato', 'em conta', 'baratinho'],
+  ['péssimo', 'mau', 'horrível'],
+  ['rápida', 'rapidíssima'],
+  ['instruções', 'instruções de montagem'],
+  ['um bocado', 'um bocadinho', 'um pouco'],
+  ['imenso', 'muito', 'bastante'],
+  ['cá em casa', 'aqui em casa', 'em nossa casa', 'por cá'],
+  ['de vez em quando', 'às vezes', 'volta e meia'],
+  ['depressa', 'rapidamente', 'num instante'],
+  ['os miúdos', 'os pequenos'],
+  ['bem embalado', 'bem acondicionado', 'bem protegido'],
+  ['bem embalada', 'bem acondicionada', 'bem protegida'],
+  ['à porta do prédio', 'à entrada do prédio', 'no rés do chão'],
+  ['sem ajuda', 'por minha conta', 'sem ninguém a ajudar'],
+  ['o dia todo', 'o dia inteiro'],
+  ['a toda a gente', 'a quem me pergunta', 'aos amigos'],
+  ['voltava a comprar', 'tornava a comprar', 'comprava de novo'],
+  ['duas semanas', 'quinze dias', 'umas duas semanas'],
+  ['três semanas', 'vinte dias', 'quase três semanas'],
+  ['no primeiro dia', 'logo no primeiro dia', 'no dia em que chegou'],
+  ['resistente', 'forte'],
+  ['a qualidade', 'a qualidade dos materiais', 'a qualidade geral'],
+  ['na descrição', 'no anúncio', 'na ficha'],
+]
+const OTHERS = new Map(
+  ALIKE.flatMap((row) => row.map((word) => [word, row.filter((other) => other !== word)] as const)),
+)
+const KNOWN = new RegExp(
+  `(?<![\\p{L}-])(?:${[...OTHERS.keys()].toSorted((one, other) => other.length - one.length).join('|')})(?![\\p{L}-])`,
+  'gu',
+)
+
+const ASIDES = [
+  'sinceramente, ',
+  'honestamente, ',
+  'por acaso, ',
+  'para já, ',
+  'até ver, ',
+  'cá para mim, ',
+  'no meu caso, ',
+  'a sério, ',
+  'diga-se, ',
+  'até agora, ',
+  'na minha opinião, ',
+  'pela minha experiência, ',
+]
+
+/** A clause in somebody's own words. */
+export function varied(clause: string, draw: Draw): string {
+  const text = clause.replace(KNOWN, (word) => (draw.chance(0.35) ? draw.pick(OTHERS.get(word) ?? [word]) : word))
+  return draw.chance(0.05) ? draw.pick(ASIDES) + text : text
+}
