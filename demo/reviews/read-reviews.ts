@@ -16,8 +16,10 @@ export async function readDemoReviews(folder: string): Promise<readonly (readonl
   return [...things.values()].toSorted((one, other) => other.length - one.length)
 }
 
-export function readDemoQuestions(folder: string): Promise<DemoQuestion[]> {
-  return Array.fromAsync(lines<DemoQuestion>(questionsFile(folder)))
+export async function readDemoQuestions(folder: string): Promise<DemoQuestion[]> {
+  const questions: DemoQuestion[] = []
+  for await (const question of lines<DemoQuestion>(questionsFile(folder))) questions.push(question)
+  return questions
 }
 
 async function* lines<T>(file: string): AsyncGenerator<T> {

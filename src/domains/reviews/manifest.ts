@@ -1,7 +1,6 @@
 import { defineDomain } from '#platform/domain/define-domain.ts'
 import { reviewCommands } from './commands/command-table.ts'
 
-
 export const reviews = defineDomain({
   name: 'reviews',
   calls: () => import('./calls.ts'),
