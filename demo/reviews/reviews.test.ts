@@ -18,8 +18,12 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const honest = () => made.reviews.filter(({ truth }) => !truth.isFalse)
-const share = <T>(list: readonly T[], is: (one: T) => boolean): number => list.filter(is).length / list.length
+function honest() {
+  return made.reviews.filter(({ truth }) => !truth.isFalse)
+}
+function share<T>(list: readonly T[], is: (one: T) => boolean): number {
+  return list.filter(is).length / list.length
+}
 
 test('the same seed gives the same reviews, in the files too', async () => {
   const again = await drawReviews(manifest, 3000)

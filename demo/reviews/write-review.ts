@@ -51,7 +51,7 @@ export function writeReview(writing: Writing): WrittenWords {
 
 /** What is told and what stands around it, in the order in which people tell. */
 function arranged(told: Experience['found'], length: number, writing: Writing): Clause[] {
-  const { experience, draw, isOfThing } = writing
+  const { experience, draw } = writing
   const isContent = experience.halfStars >= 6
   const clauses = told.flatMap(({ aspect, verdict }) =>
     sayClause(writing, `${aspect}/${verdict}`, toneOf(verdict, isContent), { aspect, verdict }),
@@ -59,17 +59,14 @@ function arranged(told: Experience['found'], length: number, writing: Writing): 
   const ordered = draw.chance(0.8)
     ? clauses.toSorted((one, other) => (isContent ? 1 : -1) * (rank(one) - rank(other)))
     : clauses
-  const mood = moodOf(experience.halfStars)
-  const opinion = (): Clause[] => sayClause(writing, `overall/${mood}`, isContent ? 'good' : 'bad', null)
-  const opener = isOfThing ? sayClause(writing, 'opener', 'plain', null) : []
-  const story = isOfThing ? sayClause(writing, 'story', 'plain', null) : []
-  const closer = sayClause(
-    writing,
-    `closer/${mood === 'great' || mood === 'good' ? 'good' : mood === 'meh' ? 'meh' : 'bad'}`,
-    isContent ? 'good' : 'bad',
-    null,
-  )
-  if (length === 1) return ordered.length === 0 || draw.chance(0.25) ? [...opinion(), ...ordered] : ordered
+  return framed(ordered, length, writing)
+}
+
+/** What was found, after an opinion or a story and before a last word, where the text is long enough for them. */
+function framed(ordered: readonly Clause[], length: number, writing: Writing): Clause[] {
+  const { draw } = writing
+  const { opinion, opener, story, closer } = frameOf(writing)
+  if (length === 1) return ordered.length === 0 || draw.chance(0.25) ? [...opinion(), ...ordered] : [...ordered]
   if (length === 2)
     return draw.chance(0.55)
       ? [...opinion(), ...ordered]
@@ -83,6 +80,23 @@ function arranged(told: Experience['found'], length: number, writing: Writing): 
       ...(draw.chance(0.5) ? closer : draw.chance(0.5) ? opinion() : []),
     ]
   return [...opener, ...story, ...ordered, ...(draw.chance(0.4) ? opinion() : []), ...(draw.chance(0.75) ? closer : [])]
+}
+
+/** Drawn in this order whatever of it is used: the same seed gives the same reviews. */
+function frameOf(writing: Writing) {
+  const { experience, isOfThing } = writing
+  const isContent = experience.halfStars >= 6
+  const mood = moodOf(experience.halfStars)
+  const opener = isOfThing ? sayClause(writing, 'opener', 'plain', null) : []
+  const story = isOfThing ? sayClause(writing, 'story', 'plain', null) : []
+  const closer = sayClause(
+    writing,
+    `closer/${mood === 'great' || mood === 'good' ? 'good' : mood === 'meh' ? 'meh' : 'bad'}`,
+    isContent ? 'good' : 'bad',
+    null,
+  )
+  const opinion = (): Clause[] => sayClause(writing, `overall/${mood}`, isContent ? 'good' : 'bad', null)
+  return { opinion, opener, story, closer }
 }
 
 function sayClause(

@@ -4,7 +4,6 @@ export {
   keepReviewPhoto,
   makeReviewPhoto,
   newReviewPhotoPath,
-  readReviewPhoto,
   removeReviewPhoto,
   REVIEW_PHOTO_BYTES,
 } from './review-photo.ts'

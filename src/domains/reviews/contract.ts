@@ -1,9 +1,7 @@
 /** What others may use of reviews (architecture.md, Layout). */
 export type { PhotoOutcome } from './photos/photo-routes.ts'
 export { networkHashes } from './network-hash.ts'
-export { PHOTO_TICKET_MINUTES, photoTickets, type PhotoPage } from './photos/photo-tickets.ts'
-export { LOOSE_PHOTO_MS } from './photos/take-photos.ts'
-export { REVIEWS_CHANGED } from './publish.ts'
+export { photoTickets, type PhotoPage } from './photos/photo-tickets.ts'
 export {
   countOf,
   ratingOf,
@@ -13,7 +11,7 @@ export {
   type ReviewTotals,
   type VerifiedBy,
 } from './review.ts'
-export { totalsOfEshops, totalsOfVariants } from './totals.ts'
+export { totalsOfEshops } from './totals.ts'
 export { createStar, type Star, type StarGone } from './star/star.ts'
 export { type EshopStanding, eshopReviews, eshopStanding } from './star/eshop-standing.ts'
 export type { OpenedInvitation } from './star/opened-invitation.ts'
@@ -40,12 +38,11 @@ export {
 } from './writing/read-typed.ts'
 export {
   createReviewWriting,
-  REVIEW_TURNS,
   type ReviewAuthor,
   type ReviewOpened,
   type ReviewWriting,
 } from './writing/review-writing.ts'
-export { type ClaimSentence, type ReviewSummary, type SummaryClaim, summaryOf } from './summaries/summary-of.ts'
-export { type WebSummary, webSummaryOf } from './summaries/web-summary.ts'
-export { REVIEW_FEED_LIMITS, REVIEW_FETCH_LIMITS } from './feed/feed-limits.ts'
+export type { ClaimSentence, ReviewSummary, SummaryClaim } from './summaries/summary-of.ts'
+export type { WebSummary } from './summaries/web-summary.ts'
+export { REVIEW_FEED_LIMITS } from './feed/feed-limits.ts'
 export { registerReviewFeed } from './feed/registered-feeds.ts'

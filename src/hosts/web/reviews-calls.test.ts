@@ -52,7 +52,9 @@ async function ask<Answer>(path: string, payload: unknown): Promise<{ status: nu
   const answer = await app.inject({ method: 'POST', url: `/api/v2/variant/${path}`, payload: payload as object })
   return { status: answer.statusCode, body: answer.json<Answer>() }
 }
-const modal = async (variantId: number) => (await ask<WireReviewsModal>('reviews-modal', { variantId })).body
+async function modal(variantId: number): Promise<WireReviewsModal> {
+  return (await ask<WireReviewsModal>('reviews-modal', { variantId })).body
+}
 
 callBattery(reviewsCall, {
   app,

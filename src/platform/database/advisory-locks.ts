@@ -39,7 +39,11 @@ export const advisoryLockNames = Object.keys(NUMBERS) as readonly AdvisoryLock[]
 
 /** Waits for the lock and holds it until the transaction ends; `key` tells locks of one name apart. */
 export async function lockUntilCommit(tx: DatabaseTransaction, name: AdvisoryLock, key?: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${sql.join(numbersOf(name, key))})`.execute(tx)
+  const statement =
+    key === undefined
+      ? sql`select pg_advisory_xact_lock(${NUMBERS[name]})`
+      : sql`select pg_advisory_xact_lock(${NUMBERS[name]}, ${key})`
+  await statement.execute(tx)
 }
 
 /** Waits for the lock and holds it as long as the connection lives; `key` tells locks of one name apart. */

@@ -15,7 +15,9 @@ function hasTaxNumber(text: string): boolean {
 }
 
 function isTaxNumber(digits: string): boolean {
-  const sum = [...digits.slice(0, 8)].reduce((total, digit, index) => total + Number(digit) * (9 - index), 0)
+  const sum = Array.from(digits.slice(0, 8), (digit, index) => Number(digit) * (9 - index)).reduce(
+    (total, part) => total + part,
+  )
   const check = sum % 11 < 2 ? 0 : 11 - (sum % 11)
   return digits.length === 9 && check === Number(digits[8])
 }

@@ -42,8 +42,9 @@ function aReview({
       <products><product><product_ids>${product}</product_ids></product></products>${more}
     </review>`
 }
-const aFeed = (...reviews: readonly string[]) =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns:vc="http://www.w3.org/2007/XMLSchema-versioning">\n<publisher><name>Casa do Cais</name></publisher>\n<reviews>${reviews.join('')}</reviews></feed>`
+function aFeed(...reviews: readonly string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns:vc="http://www.w3.org/2007/XMLSchema-versioning">\n<publisher><name>Casa do Cais</name></publisher>\n<reviews>${reviews.join('')}</reviews></feed>`
+}
 
 /** In pieces that cut everywhere. */
 async function* pieces(text: string, size = 7): AsyncGenerator<string> {

@@ -82,8 +82,12 @@ async function send(review: Pick<Review, 'externalId'>, payload: Buffer, headers
   })
   return answer.statusCode === 303 ? answer.headers['location'] : answer.statusCode
 }
-const files = async () => (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.jpg'))
-const aReview = () => aWaitingReview(db, { now: clock.now() })
+async function files(): Promise<string[]> {
+  return (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.jpg'))
+}
+function aReview() {
+  return aWaitingReview(db, { now: clock.now() })
+}
 
 test('M3 pictures wait with a review that is handed over anew, and are shown and counted once it is decided', async () => {
   const review = await aReview()

@@ -35,26 +35,32 @@ async function published(personId = 1): Promise<Review> {
   await db.transaction().execute((tx) => decide(tx, review, 'publish', { now: clock.now() }))
   return review
 }
-const reply = async ({ externalId }: Review, text: string | null, authorization = mine) =>
-  (
-    await app.inject({
-      method: 'POST',
-      url: `/api/v2/eshop/reviews/${externalId}/reply`,
-      headers: { authorization: authorization ?? '' },
-      payload: { text },
-    })
-  ).statusCode
-const list = async (query = '', authorization = mine) =>
-  (await app.inject({ url: `/api/v2/eshop/reviews${query}`, headers: { authorization: authorization ?? '' } })).json<{
-    reviews: Record<string, unknown>[]
-  }>().reviews
-const read = async ({ externalId }: Review) => (await findReview(db, externalId)) as Review
-const decideReply = async (review: Review, decision: 'publish' | 'refuse' | 'remove') =>
-  db
+async function reply({ externalId }: Review, text: string | null, authorization = mine): Promise<number> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/api/v2/eshop/reviews/${externalId}/reply`,
+    headers: { authorization: authorization ?? '' },
+    payload: { text },
+  })
+  return answer.statusCode
+}
+async function list(query = '', authorization = mine) {
+  const answer = await app.inject({
+    url: `/api/v2/eshop/reviews${query}`,
+    headers: { authorization: authorization ?? '' },
+  })
+  return answer.json<{ reviews: Record<string, unknown>[] }>().reviews
+}
+async function read({ externalId }: Review) {
+  return (await findReview(db, externalId)) as Review
+}
+function decideReply(review: Review, decision: 'publish' | 'refuse' | 'remove') {
+  return db
     .transaction()
     .execute(async (tx) =>
       decide(tx, review, decision, { kind: 'reply', version: (await read(review)).replyVersion, now: clock.now() }),
     )
+}
 
 callBattery(shopReviewsCall, { app, example: {}, authorization: mine ?? '' })
 callBattery(shopReplyCall, {

@@ -12,7 +12,9 @@ export interface WebSummary {
 /** docs/limits.md */
 export const WEB_SUMMARY_LIMITS = { products: 10_000, summaryLength: 2_000, nameLength: 200, sources: 20 } as const
 
-const line = (most: number) => z.string().transform(withoutUnreadable).pipe(z.string().trim().min(1).max(most))
+function line(most: number) {
+  return z.string().transform(withoutUnreadable).pipe(z.string().trim().min(1).max(most))
+}
 
 /** The file of `poiso reviews web-summaries`. */
 export const webSummariesFile = z

@@ -34,10 +34,15 @@ async function submitted() {
     select payload from outbox.domain_event where kind = 'moderation.submitted' order by id`.execute(db)
   return rows.map(({ payload }) => payload)
 }
-const read = async (review: Review) => inTx(async (tx) => (await lockReview(tx, review.externalId)) as Review)
-const decided = (review: Review, decision: 'publish' | 'refuse' | 'remove', version?: number) =>
-  inTx(async (tx) => decide(tx, await read(review), decision, { now, ...(version && { version }) }))
-const edit = (words: Partial<typeof TEST_WORDS>) => aWaitingReview(db, { words: { ...TEST_WORDS, ...words }, now })
+function read(review: Review): Promise<Review> {
+  return inTx(async (tx) => (await lockReview(tx, review.externalId)) as Review)
+}
+function decided(review: Review, decision: 'publish' | 'refuse' | 'remove', version?: number) {
+  return inTx(async (tx) => decide(tx, await read(review), decision, { now, ...(version && { version }) }))
+}
+function edit(words: Partial<typeof TEST_WORDS>) {
+  return aWaitingReview(db, { words: { ...TEST_WORDS, ...words }, now })
+}
 
 describe('R-18 a review', () => {
   test('R-18 waits, is told to moderation, and is read by others once it is decided', async () => {

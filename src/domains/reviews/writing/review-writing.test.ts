@@ -36,12 +36,16 @@ const typed: TypedReview = {
   minuses: '',
   nickname: 'Ana',
 }
-const write = (
+function write(
   given: Partial<TypedReview> = {},
   variantId = 7,
   author: { id: number; eshops: readonly string[] } = ana,
-) => writing.write(author, variantId, readTyped({ ...typed, ...given }), '192.0.2.1')
-const one = async () => (await writing.list(1))[0]
+) {
+  return writing.write(author, variantId, readTyped({ ...typed, ...given }), '192.0.2.1')
+}
+async function one() {
+  return (await writing.list(1))[0]
+}
 
 describe('R-18 what is typed', () => {
   test.each([

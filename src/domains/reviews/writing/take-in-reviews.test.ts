@@ -30,7 +30,9 @@ function aReview(number: number, given: Partial<TakenReview> = {}): TakenReview 
   } as TakenReview
 }
 
-const takeIn = (reviews: readonly TakenReview[]) => db.transaction().execute((tx) => takeInReviews(tx, reviews))
+function takeIn(reviews: readonly TakenReview[]): Promise<number> {
+  return db.transaction().execute((tx) => takeInReviews(tx, reviews))
+}
 
 test('many reviews come in at once with sums, ratings and one event for each thing; again changes nothing', async () => {
   const reviews = [

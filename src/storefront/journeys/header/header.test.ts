@@ -1,10 +1,9 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { BannerStrip } from '#domains/content/contract.ts'
-import type { UiEvent } from '../../client/events/event-rules.ts'
 import { axeViolations } from '../axe.ts'
 import { keepToCompare } from '../islands/testing.ts'
 import { desktop, openJourneys, phone } from '../testing.ts'
+import { eventsOf, headerOf, openPanels, standsAs } from './testing.ts'
 
 const strip: BannerStrip = {
   ident: 'total-entregue',
@@ -19,35 +18,6 @@ const journeys = openJourneys(
   { expected: /ERR_FAILED|status of 50[03]/ },
 )
 const PATIENCE = { timeout: 15_000 }
-
-/** What is told on the page from here on, over its pages. */
-async function eventsOf(page: Page): Promise<UiEvent[]> {
-  const events: UiEvent[] = []
-  await page.exposeFunction('noteEvent', (event: UiEvent) => void events.push(event))
-  await page.addInitScript(() => {
-    document.addEventListener('poiso:event', (event) =>
-      (window as unknown as { noteEvent(event: unknown): void }).noteEvent((event as CustomEvent).detail),
-    )
-  })
-  return events
-}
-function headerOf(page: Page) {
-  return page.locator('.site-header')
-}
-function standsAs(page: Page): Promise<string> {
-  return headerOf(page).evaluate((header) =>
-    ['data-sticky', 'data-hidden'].filter((name) => header.hasAttribute(name)).join(),
-  )
-}
-function openPanels(page: Page): Promise<string[]> {
-  return page
-    .locator('.menu-list > li > ul')
-    .evaluateAll((panels) =>
-      panels
-        .filter((panel) => getComputedStyle(panel).visibility === 'visible')
-        .map((panel) => panel.parentElement?.querySelector('a')?.textContent ?? ''),
-    )
-}
 
 describe('H-07 banner strips', () => {
   test('H-07 A-08 closing keeps the ident and moves nothing on later pages; following does as well', () =>

@@ -2,7 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { SummaryClaims, WebSummaryText } from './SummaryClaims.tsx'
 
-const said = (reviewId: string, sentence: string) => ({ reviewId, sentence })
+function said(reviewId: string, sentence: string) {
+  return { reviewId, sentence }
+}
 
 describe('N-11 a summary as it is shown', () => {
   test('N-11 each claim opens its sentences without script, and each sentence leads to its review', () => {

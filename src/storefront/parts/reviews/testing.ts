@@ -120,11 +120,14 @@ export function memoryReviews(reviews: readonly WireReview[] = someReviews()): R
   }
 }
 
-const byDay = (one: WireReview, other: WireReview) => other.dateTime.localeCompare(one.dateTime)
 const ORDERS = {
   newest: byDay,
   highest: (one: WireReview, other: WireReview) => other.value - one.value || byDay(one, other),
   lowest: (one: WireReview, other: WireReview) => one.value - other.value || byDay(one, other),
+}
+
+function byDay(one: WireReview, other: WireReview): number {
+  return other.dateTime.localeCompare(one.dateTime)
 }
 
 function isAsked(

@@ -4,7 +4,9 @@ import { claimsOf } from './claims-of.ts'
 import { pointClaims } from './point-claims.ts'
 import { sentencesOf } from './sentences-of.ts'
 
-const said = (text: string) => claimsOf(text).map(({ aspect, side }) => `${aspect}${side === 'plus' ? '+' : '-'}`)
+function said(text: string): string[] {
+  return claimsOf(text).map(({ aspect, side }) => `${aspect}${side === 'plus' ? '+' : '-'}`)
+}
 
 describe('E-03 the sentences of a text', () => {
   test.each<[text: string, sentences: string[]]>([
