@@ -1,6 +1,3 @@
-import { createHmac } from 'node:crypto'
-import { networkOf } from '#platform/http/overload/rate-limit.ts'
-
 export interface TurnRule {
   readonly purpose: string
   readonly burst: number
@@ -37,11 +34,4 @@ export async function takeTurns(
     if (seconds !== null) return seconds
   }
   return null
-}
-
-/** A network as it is kept beside what came from it. */
-export function networkHash(key: Uint8Array, ip: string): string {
-  return createHmac('sha256', key)
-    .update(`network ${networkOf(ip)}`)
-    .digest('hex')
 }
