@@ -3,11 +3,12 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/connect.ts'
 import { networkOf } from '#platform/http/overload/rate-limit.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
+import { takeTurns, type TurnTaker } from '#platform/turns.ts'
 import { submitQuestion } from './hand-over.ts'
 import { confirmQuestion } from './mails/question-notices.ts'
 import { REQUEST_MS } from './question.ts'
 import type { QuestionLinks } from './question-links.ts'
-import { QUESTION_TURNS, takeTurns, type Turns } from './question-turns.ts'
+import { QUESTION_TURNS } from './question-turns.ts'
 import { keepRequest, requestKey, takeRequest } from './request-storage.ts'
 import { hasAsked, insertQuestion } from './storage.ts'
 import type { TypedWords } from './typed-words.ts'
@@ -18,7 +19,7 @@ export interface AskingDeps {
   readonly links: QuestionLinks
   /** The name of an address' network, as moderation is told it. */
   networkHash(ip: string): string
-  readonly turns: Turns
+  readonly turns: TurnTaker
 }
 
 export interface AskedQuestion {

@@ -1,14 +1,4 @@
-export interface TurnRule {
-  readonly purpose: string
-  readonly burst: number
-  readonly everyMs: number
-}
-
-/** How often something may be tried; identity counts (hosts/web/web-parts.ts hands it on). */
-export interface Turns {
-  /** null, or the seconds to wait. */
-  take(rule: TurnRule, value: string): Promise<number | null>
-}
+import type { TurnRule } from '#platform/turns.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -23,15 +13,3 @@ export const QUESTION_TURNS = {
   answersOfPerson: { purpose: 'answers of a person', burst: 10, everyMs: 30 * MINUTE },
   votesOfNetwork: { purpose: 'votes of a network', burst: 60, everyMs: MINUTE / 2 },
 } as const satisfies Record<string, TurnRule>
-
-/** Takes a turn of each, in their order; the seconds to wait for the first that has none. */
-export async function takeTurns(
-  turns: Turns,
-  wanted: readonly (readonly [TurnRule, string])[],
-): Promise<number | null> {
-  for (const [rule, value] of wanted) {
-    const seconds = await turns.take(rule, value)
-    if (seconds !== null) return seconds
-  }
-  return null
-}
