@@ -76,18 +76,20 @@ describe('generated demo', () => {
     expect(misplaced).toEqual([])
   })
 
-  test('the shops file names every shop once, with domains without ports and no tariff priced where nothing is delivered', async () => {
+  test('the shops file names every shop once, with domains without ports, addresses that reach nobody and no tariff priced where nothing is delivered', async () => {
     const file = JSON.parse(await readFile(manifest.shopsFile, 'utf8')) as {
       shops: {
         slug: string
         domains: { domain: string }[]
         tariffs: { delivered: boolean; priceCents: number | null }[]
         feed: { url: string }
+        contactMail: string
       }[]
     }
     expect(file.shops.length).toBeGreaterThanOrEqual(12)
     for (const shop of file.shops) {
       expect(shop.domains).toEqual([{ domain: `${shop.slug}.localhost`, kind: 'site' }])
+      expect(shop.contactMail).toBe(`apoio@${shop.slug}.example`)
       expect(shop.feed.url.startsWith(`http://${shop.slug}.localhost:3100/feed.`)).toBe(true)
       for (const tariff of shop.tariffs) expect(tariff.delivered).toBe(tariff.priceCents !== null)
     }

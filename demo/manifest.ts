@@ -25,7 +25,7 @@ export interface FeedFile {
 }
 
 /** Raised when the same seed gives other bytes, so that old folders are made anew. */
-const GENERATOR_VERSION = 10
+const GENERATOR_VERSION = 11
 
 /** Changes with anything that the bytes depend on, but for the day. */
 export function demoKey({ seed, productCount, port }: { seed: string; productCount: number; port: number }): string {

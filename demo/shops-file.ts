@@ -11,6 +11,8 @@ export function shopsFile(shops: readonly Shop[], port: number, today: Date): { 
       logo: logoFile(shop.slug),
       domains: [{ domain: `${shop.slug}.localhost`, kind: 'site' }],
       paid: shop.paid,
+      // A reserved name: what is mailed there reaches nobody, however the site is set up.
+      contactMail: `apoio@${shop.slug}.example`,
       coolingOffDays: shop.coolingOffDays,
       returnPolicy: withAddress(shop, shop.returnPolicy, port),
       assemblyPolicy: withAddress(shop, shop.assemblyPolicy, port),

@@ -85,7 +85,13 @@ export {
   sharedOffersOf,
   offersOfGtins,
 } from './read/shop-offers.ts'
-export { namedOffers, type OfferOfProduct, type OffersOfProduct, offersOfProduct } from './read/offers-of-product.ts'
+export {
+  namedOffers,
+  type OfferOfProduct,
+  offersBeside,
+  type OffersOfProduct,
+  offersOfProduct,
+} from './read/offers-of-product.ts'
 export { knownVariants } from './read/known-variants.ts'
 export { eshopsWithSnapshot, hasNoOffers } from './snapshot/applied-snapshots.ts'
 export { type ChangedOffer, changedOffersOf, OFFERS_CHANGED } from './snapshot/tell-changes.ts'

@@ -5,6 +5,7 @@ import { aSignedInPerson } from '#domains/identity/testing.ts'
 import { publishReview } from '#domains/reviews/publish.ts'
 import { reviewsCall, reviewsModalCall } from '#domains/reviews/read/calls.ts'
 import type { WireReviewList, WireReviewsModal } from '#domains/reviews/contract.ts'
+import { takeInQuestions } from '#domains/questions/contract.ts'
 import { lockReview } from '#domains/reviews/storage.ts'
 import { aSlot, aWaitingReview } from '#domains/reviews/testing.ts'
 import { callBattery } from '#platform/http/calls/call-battery.ts'
@@ -135,16 +136,32 @@ describe('A-01.18 reviews page by page', () => {
   })
 })
 
-test('A-02 the counters of likes say what cards say: stars, reviews and photos of the product', async () => {
+test('A-02 the counters of likes say what cards say: stars, reviews, photos and questions of the product', async () => {
+  const asked = { nickname: 'Rita', writtenAt: new Date('2026-10-01T10:00:00Z') }
+  const answer = { role: 'buyer', eshopId: null, nickname: 'Zé', body: 'Sim, são.', helpful: 0, unhelpful: 0 } as const
+  await db.transaction().execute((tx) =>
+    takeInQuestions(tx, [
+      { ...asked, variantId: first.id, body: 'É fundo?', answers: [] },
+      {
+        ...asked,
+        variantId: second.id,
+        body: 'Os pés saem?',
+        answers: [
+          { ...answer, writtenAt: asked.writtenAt },
+          { ...answer, nickname: 'Bia', body: 'Saem.', writtenAt: asked.writtenAt },
+        ],
+      },
+    ]),
+  )
   await market.follow()
-  const answer = await app.inject({
+  const said = await app.inject({
     method: 'POST',
     url: '/api/v1/poiso/like/variant?stars=true&reviewCounts=true&commentsCount=true&answersCount=true',
     payload: [first.id, third.id],
   })
-  expect(answer.json()).toMatchObject([
-    { item_id: first.id, star_value: 3.25, reviews_count: 2, images_count: 0, comments_count: 0, answers_count: 0 },
-    { item_id: third.id, star_value: null, reviews_count: 0, images_count: 0 },
+  expect(said.json()).toMatchObject([
+    { item_id: first.id, star_value: 3.25, reviews_count: 2, images_count: 0, comments_count: 2, answers_count: 2 },
+    { item_id: third.id, star_value: null, reviews_count: 0, images_count: 0, comments_count: 0, answers_count: 0 },
   ])
 })
 

@@ -41,6 +41,7 @@ import {
 import { type ClickPassing, createClickPassing } from '#domains/orders/contract.ts'
 import {
   leadPicture,
+  offersBeside,
   type PictureLookup,
   type ShownVariant,
   presentCardRecord,
@@ -75,7 +76,7 @@ import { derivedKey } from '#platform/secret.ts'
 import { networkHashes } from '#domains/moderation/contract.ts'
 import type { PhotoOutcome, PhotoPage } from '#domains/reviews/contract.ts'
 import { createWatching, watchLinks, type Watching } from '#domains/watchdog/contract.ts'
-import { createQuestions, questionLinks, type Questions } from '#domains/questions/contract.ts'
+import { countsOf, createQuestions, questionLinks, type Questions } from '#domains/questions/contract.ts'
 import type { SearchPort } from '#ports/search/port.ts'
 import { calmName } from '#storefront/copy/calm-name.ts'
 import { createFeedHtml } from '#storefront/feed-html.tsx'
@@ -298,21 +299,27 @@ async function likesOfPerson(
   }
 }
 
-/** As cards say it. */
-function countersOf({ shownVariants }: Pick<SharedParts, 'shownVariants'>): CountersOf {
-  return async (ids) =>
-    new Map(
-      [...(await shownVariants(ids, 'favourites'))].map(([id, { reviews }]) => [
-        id,
-        {
-          rating: reviews?.rating ?? null,
-          reviews: reviews?.reviewsCount ?? 0,
-          images: reviews?.imagesCount ?? 0,
-          questions: 0,
-          answers: 0,
-        },
-      ]),
+/** As cards and the page of questions say it: of the whole product. */
+function countersOf({ db, shownVariants }: Pick<SharedParts, 'db' | 'shownVariants'>): CountersOf {
+  return async (ids) => {
+    const [shown, beside] = await Promise.all([shownVariants(ids, 'favourites'), offersBeside(db, ids)])
+    const asked = await countsOf(db, [...new Set([...beside.values()].flat())])
+    return new Map(
+      [...shown].map(([id, { reviews }]) => {
+        const counts = (beside.get(id) ?? [id]).flatMap((each) => asked.get(each) ?? [])
+        return [
+          id,
+          {
+            rating: reviews?.rating ?? null,
+            reviews: reviews?.reviewsCount ?? 0,
+            images: reviews?.imagesCount ?? 0,
+            questions: counts.reduce((sum, { questions }) => sum + questions, 0),
+            answers: counts.reduce((sum, { answers }) => sum + answers, 0),
+          },
+        ]
+      }),
     )
+  }
 }
 
 function menuPictureOf({ id }: Category): string {

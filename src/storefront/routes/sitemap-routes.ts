@@ -104,7 +104,10 @@ async function pageEntries(pages: readonly Page[], dependencies: StorefrontDepen
   return entries.flat()
 }
 
-/** Listings with a query are for people: one filter has an address of its own without one. */
+/**
+ * Listings with a query are for people: one filter has an address of its own without one. What a mail's link opens, and what is reported,
+ * is nobody else's to look at; a shop's reviews below /star/ are everybody's.
+ */
 function robotsText(origin: string): string {
   return [
     'User-agent: *',
@@ -113,6 +116,11 @@ function robotsText(origin: string): string {
     'Disallow: /search',
     'Disallow: /produto/*/parecidas',
     'Disallow: /products/visually-similar/',
+    'Disallow: /star/',
+    'Allow: /star/eshop/',
+    'Disallow: /pqa/',
+    'Disallow: /denunciar/',
+    'Disallow: /moderacao/',
     'Disallow: /*?*ordenar=',
     'Disallow: /*?*vista=',
     `Sitemap: ${origin}${paths.sitemapIndex()}`,

@@ -150,6 +150,11 @@ describe('pages around', () => {
     expect(answer.body).toContain(String(answer.headers['x-request-id']))
     expect(answer.headers['cache-control']).toBe('no-store')
   })
+  test('R-12 robots.txt leaves out what links of mails open and what is reported, not what buyers say of a shop', async () => {
+    const lines = (await get('/robots.txt')).body.split('\n')
+    for (const path of ['/star/', '/pqa/', '/denunciar/', '/moderacao/']) expect(lines).toContain(`Disallow: ${path}`)
+    expect(lines).toContain('Allow: /star/eshop/')
+  })
   test('sitemaps come in shards with the day of the last change, and robots.txt names them', async () => {
     expect((await get('/robots.txt')).body).toContain('Sitemap: http://localhost:3000/sitemap.xml')
     expect((await get('/sitemap.xml')).body).toContain('<loc>http://localhost:3000/sitemap-produtos-2.xml</loc>')

@@ -63,7 +63,7 @@ function nowOf(versions: readonly WordsText[], today: string): WordsNow | null {
   return text === undefined ? null : { text, next, versions }
 }
 
-/** Later versions hold from later days. */
+/** Later versions hold from later days, or from the same one: the last of a day is the one that holds. */
 function outOfOrder(newestFirst: readonly WordsText[]): string[] {
   return newestFirst.flatMap((text, index) => {
     const before = newestFirst[index + 1]
@@ -71,8 +71,8 @@ function outOfOrder(newestFirst: readonly WordsText[]): string[] {
     if (before === undefined) return text.version === 1 ? [] : [`${at}: version 1 is missing`]
     return before.version !== text.version - 1
       ? [`${at}: version ${text.version - 1} is missing`]
-      : before.date >= text.date
-        ? [`${at}: date: is not later than that of version ${before.version}`]
+      : before.date > text.date
+        ? [`${at}: date: is earlier than that of version ${before.version}`]
         : []
   })
 }

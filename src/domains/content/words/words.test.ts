@@ -147,15 +147,22 @@ describe('versions', () => {
       null,
     ])
   })
+  test('of two of one day the later one holds', () => {
+    const words = openWords(
+      names,
+      folder({ 'termos.v1.md': dated('2026-06-01'), 'termos.v2.md': dated('2026-06-01', changes) }),
+    )
+    expect(words.at('termos', new Date('2026-06-01T10:00:00Z'))).toMatchObject({ text: { version: 2 }, next: null })
+  })
   test('the texts of a folder stand in their order', () => {
     const words = openWords(names, folder(three))
     expect(words.under('wiki', new Date('2026-11-26')).map(({ ident }) => ident)).toEqual(['wiki/b', 'wiki/a'])
     expect(words.under('', new Date('2026-11-26')).map(({ ident }) => ident)).toEqual(['termos'])
   })
-  test('one that is missing or not later stops the start, with all that is wrong, each with file and line', () => {
+  test('one that is missing or earlier stops the start, with all that is wrong, each with file and line', () => {
     const bad = {
       'termos.v1.md': dated('2026-06-01'),
-      'termos.v2.md': dated('2026-06-01', changes),
+      'termos.v2.md': dated('2026-05-31', changes),
       'uso.v2.md': dated('2026-06-01', changes),
       'outro.v1.md': aFile('# Não'),
     }
@@ -168,7 +175,7 @@ describe('versions', () => {
     expect(said).toBeInstanceOf(WordsError)
     expect((said as WordsError).message.split('\n')).toEqual([
       expect.stringMatching(/^outro\.v1\.md:8: the title is the only heading/),
-      'termos.v2.md:1: date: is not later than that of version 1',
+      'termos.v2.md:1: date: is earlier than that of version 1',
       'uso.v2.md:1: version 1 is missing',
     ])
   })

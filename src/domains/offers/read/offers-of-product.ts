@@ -33,6 +33,18 @@ export async function offersOfProduct(db: DatabaseOrTransaction, variantId: numb
   return rows[0] ?? null
 }
 
+/** Which offers share a product with each of these, itself among them, of the past too; those that never existed are absent. */
+export async function offersBeside(
+  db: DatabaseOrTransaction,
+  variantIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  const { rows } = await sql<{ variantId: number; beside: readonly number[] }>`
+    select asked.id as "variantId", json_agg(v.id order by v.id) as beside
+    from offers.variant asked join offers.variant v on v.product_id = asked.product_id
+    where asked.id = any(${variantIds as number[]}::bigint[]) group by asked.id`.execute(db)
+  return new Map(rows.map(({ variantId, beside }) => [variantId, beside]))
+}
+
 /** Offers by their ids, with as much as names them. */
 export async function namedOffers(
   db: DatabaseOrTransaction,
