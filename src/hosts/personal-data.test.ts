@@ -76,9 +76,9 @@ const OWN_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'likes.liked': { item_type: `'variant'` },
   'likes.list_item': { list_id: '(select max(id) from likes.list)' },
   'contact.message': { form_key: 'substr(sha256(random()::text::bytea), 1, 16)', place: `'site'` },
-  'questions.question': { external_id: `'q0123456789abcdef'`, state: `'waiting'`, body: `'x'` },
+  'questions.question': { external_id: `'q' || substr(md5(random()::text), 1, 16)`, state: `'waiting'`, body: `'x'` },
   'questions.answer': {
-    external_id: `'a0123456789abcdef'`,
+    external_id: `'a' || substr(md5(random()::text), 1, 16)`,
     question_id: '(select max(id) from questions.question)',
     role: `'somebody'`,
     state: `'waiting'`,
@@ -86,10 +86,7 @@ const OWN_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'moderation.item': {
     kind: `'review'`,
     item_id: `'r1' || substr(gen_random_uuid()::text, 1, 8)`,
-    version: '1',
-    state: `'published'`,
-    shown_version: '1',
-    shown_texts: `'{}'`,
+    state: `'waiting'`,
   },
   'moderation.decision': {
     item_id: '(select max(id) from moderation.item)',
