@@ -86,7 +86,9 @@ const OWN_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'moderation.item': {
     kind: `'review'`,
     item_id: `'r1' || substr(gen_random_uuid()::text, 1, 8)`,
-    state: `'waiting'`,
+    state: `'published'`,
+    shown_version: '1',
+    shown_texts: `'{}'`,
   },
   'moderation.decision': {
     item_id: '(select max(id) from moderation.item)',
@@ -131,10 +133,11 @@ async function fill(personId: number, email: string): Promise<void> {
   )
   const all = await columns()
   for (const table of listed) {
-    const needed = all.filter((each) => each.table === table && each.isNeeded && each.column !== 'person_id')
-    const values = needed.map(
-      ({ column, type }) => OWN_VALUES[table]?.[column] ?? VALUES[type] ?? `no value for ${type}`,
+    const own = OWN_VALUES[table] ?? {}
+    const needed = all.filter(
+      ({ table: of, column, isNeeded }) => of === table && (isNeeded || column in own) && column !== 'person_id',
     )
+    const values = needed.map(({ column, type }) => own[column] ?? VALUES[type] ?? `no value for ${type}`)
     const names = ['person_id', ...needed.map(({ column }) => column)]
     await pool.query(`insert into ${table} (${names.join(', ')}) values (${[personId, ...values].join(', ')})`)
   }
