@@ -76,9 +76,9 @@ const OWN_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'likes.liked': { item_type: `'variant'` },
   'likes.list_item': { list_id: '(select max(id) from likes.list)' },
   'contact.message': { form_key: 'substr(sha256(random()::text::bytea), 1, 16)', place: `'site'` },
-  'questions.question': { external_id: `'q0123456789abcdef'`, state: `'waiting'`, body: `'x'` },
+  'questions.question': { external_id: `'q' || substr(md5(random()::text), 1, 16)`, state: `'waiting'`, body: `'x'` },
   'questions.answer': {
-    external_id: `'a0123456789abcdef'`,
+    external_id: `'a' || substr(md5(random()::text), 1, 16)`,
     question_id: '(select max(id) from questions.question)',
     role: `'somebody'`,
     state: `'waiting'`,
@@ -86,7 +86,6 @@ const OWN_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'moderation.item': {
     kind: `'review'`,
     item_id: `'r1' || substr(gen_random_uuid()::text, 1, 8)`,
-    version: '1',
     state: `'published'`,
     shown_version: '1',
     shown_texts: `'{}'`,
@@ -134,10 +133,11 @@ async function fill(personId: number, email: string): Promise<void> {
   )
   const all = await columns()
   for (const table of listed) {
-    const needed = all.filter((each) => each.table === table && each.isNeeded && each.column !== 'person_id')
-    const values = needed.map(
-      ({ column, type }) => OWN_VALUES[table]?.[column] ?? VALUES[type] ?? `no value for ${type}`,
+    const own = OWN_VALUES[table] ?? {}
+    const needed = all.filter(
+      ({ table: of, column, isNeeded }) => of === table && (isNeeded || column in own) && column !== 'person_id',
     )
+    const values = needed.map(({ column, type }) => own[column] ?? VALUES[type] ?? `no value for ${type}`)
     const names = ['person_id', ...needed.map(({ column }) => column)]
     await pool.query(`insert into ${table} (${names.join(', ')}) values (${[personId, ...values].join(', ')})`)
   }

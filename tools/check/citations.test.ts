@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Citable, checkCitations, checkCitationsOf, pageOf } from './citations.ts'
+import { type Citable, checkCitations, checkCitationsOf, doubledRows, pageOf } from './citations.ts'
 
 const citable: Citable = {
   pages: new Map([
@@ -59,6 +59,11 @@ test('documents are held to it too, line by line', () =>
 test('what stands between fences is an example', () =>
   expect(violations('# A page\n\n```ts\n/** R-99: a page. */\n```\nAs ADR 0046 says.', 'docs/planted.md')).toEqual([
     'docs/planted.md:6: cites ADR 0046',
+  ]))
+
+test('a row that stands twice is told', () =>
+  expect(doubledRows('| id | what |\n|---|---|\n| R-01 | a |\n| A-01.14 | b |\n| R-01 | c, of A-01.14 |\n')).toEqual([
+    'R-01',
   ]))
 
 test('everything that the tree cites is there', () => expect(checkCitations()).toEqual([]))

@@ -26,7 +26,7 @@ const PAGE = /([\w./-]*?)([\w-]+)\.md\b(,? (?:"[^"]+"|[A-Z]?\d+(?:(?:,| and| to|
 
 /**
  * Comments, names of tests and documents cite pages of the design, rows of the specification, faults and records: each
- * must be there. Also: a row names tests that carry its id, and links of documents lead to a file. Gives one line a violation.
+ * must be there. Also: a row stands once and names tests that carry its id, and links of documents lead to a file. Gives one line a violation.
  */
 export function checkCitations(): string[] {
   const citable = readCitable()
@@ -35,6 +35,7 @@ export function checkCitations(): string[] {
   return [
     ...[...sources, ...documents].sort().flatMap((file) => checkCitationsOf(file, read(file), citable)),
     ...documents.sort().flatMap((file) => deadLinks(file, read(file))),
+    ...doubledRows(read(`${DESIGN}/rows.md`)).map((id) => `${DESIGN}/rows.md: ${id} stands there twice`),
     ...unprovenRows(sources.filter((file) => /\.test\.tsx?$/.test(file))),
   ]
 }
@@ -114,6 +115,12 @@ function missingOf(folder: string, name: string, rest: string, { pages }: Citabl
   const phrase = cited.toLowerCase()
   const isThere = page.headings.some((heading) => heading.includes(phrase) || phrase.startsWith(heading))
   return isThere ? [] : [`${name}.md, ${cited}`]
+}
+
+/** Ids of rows that stand more than once, as two branches leave them. */
+export function doubledRows(text: string): string[] {
+  const ids = [...text.matchAll(/^\| ([A-Z]-\d\d(?:\.\d+)?) \|/gm)].map(([, id = '']) => id)
+  return [...new Set(ids.filter((id, at) => ids.indexOf(id) !== at))]
 }
 
 /** Rows of docs/design/rows.md whose tests are not there or do not carry the id. */

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { DB } from '#platform/database/schema.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
+import { takeTurns, type TurnRule, type TurnTaker } from '#platform/turns.ts'
 import { arrivedKey, receivedKey } from './storage.ts'
 import { type OpenedForm, newFormKey, openedForm } from './form-key.ts'
 import { messageArrived, messageReceived } from './mails/contact-notices.ts'
@@ -32,19 +33,11 @@ export interface Contact {
   send(form: SentForm): Promise<SendOutcome>
 }
 
-/** Takes a turn of somebody, or says how many seconds they have to wait for it. */
-type TakeTurn = (rule: ContactTurn, value: string) => Promise<number | null>
-interface ContactTurn {
-  readonly purpose: string
-  readonly burst: number
-  readonly everyMs: number
-}
-
 export interface ContactDeps {
   readonly db: Kysely<DB>
   readonly clock: Clock
   readonly key: Uint8Array
-  readonly turns: { readonly take: TakeTurn }
+  readonly turns: TurnTaker
   /** Where messages are mailed to; null: they are read by `poiso contact list` alone. */
   readonly operator: string | null
 }
@@ -56,7 +49,7 @@ export const CONTACT_TURNS = {
   ofAddress: { purpose: 'messages from an address', burst: 3, everyMs: 20 * MINUTE },
   ofNetwork: { purpose: 'messages from a network', burst: 10, everyMs: 5 * MINUTE },
   ofAll: { purpose: 'messages of all', burst: 200, everyMs: MINUTE / 2 },
-} as const
+} as const satisfies Record<string, TurnRule>
 
 export function createContact(deps: ContactDeps): Contact {
   const { clock, key } = deps
@@ -67,7 +60,11 @@ export function createContact(deps: ContactDeps): Contact {
       const opened = openedForm(key, form.formKey, clock.now())
       if (opened === null) return 'stale'
       if (await isKept(deps.db, opened.key)) return 'received'
-      const waitSeconds = await takeTurns(form, deps)
+      const waitSeconds = await takeTurns(deps.turns, [
+        [CONTACT_TURNS.ofAddress, form.message.email.toLowerCase()],
+        [CONTACT_TURNS.ofNetwork, form.ip],
+        [CONTACT_TURNS.ofAll, ''],
+      ])
       if (waitSeconds !== null) return { waitSeconds }
       await keep(form, opened, deps)
       return 'received'
@@ -78,19 +75,6 @@ export function createContact(deps: ContactDeps): Contact {
 async function isKept(db: Kysely<DB>, formKey: Buffer): Promise<boolean> {
   const { rows } = await sql`select from contact.message where form_key = ${formKey}`.execute(db)
   return rows.length > 0
-}
-
-async function takeTurns({ message, ip }: SentForm, { turns }: ContactDeps): Promise<number | null> {
-  const wanted = [
-    [CONTACT_TURNS.ofAddress, message.email.toLowerCase()],
-    [CONTACT_TURNS.ofNetwork, ip],
-    [CONTACT_TURNS.ofAll, ''],
-  ] as const
-  for (const [rule, value] of wanted) {
-    const seconds = await turns.take(rule, value)
-    if (seconds !== null) return seconds
-  }
-  return null
 }
 
 /** Keeps it and has it mailed, both or neither. Of one form that arrives twice at once the second finds the first. */

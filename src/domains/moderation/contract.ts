@@ -16,6 +16,7 @@ export {
 export { isPolicyReason, type PolicyReason, policyReasons, reportReasons } from './rules/policy-reasons.ts'
 export { MOST_WORDS } from './queue/decide-item.ts'
 export type { ItemFile, Queue, QueueFilter } from './queue/queue.ts'
+export { networkHashes } from './network-hash.ts'
 export { kindWords, reasonWords } from './statement.ts'
 export { rules } from './rules/rule-codes.ts'
 export {

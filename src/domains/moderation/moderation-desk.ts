@@ -1,6 +1,6 @@
-import type { createTurns } from '#domains/identity/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
+import type { TurnTaker } from '#platform/turns.ts'
 import type { ItemName } from './items/item.ts'
 import { findItem } from './items/item-storage.ts'
 import { caseLinks } from './notices/case-links.ts'
@@ -14,7 +14,7 @@ export interface ModerationDeskDeps {
   readonly clock: Clock
   /** derivedKey(secret, 'moderation') */
   readonly key: Uint8Array
-  readonly turns: Pick<ReturnType<typeof createTurns>, 'take'>
+  readonly turns: TurnTaker
 }
 
 /** What pages do: reports and their cases for anybody, the queue for admins. */

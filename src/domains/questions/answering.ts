@@ -5,7 +5,8 @@ import { networkOf } from '#platform/http/overload/rate-limit.ts'
 import type { AskingDeps } from './asking.ts'
 import { submitAnswer } from './hand-over.ts'
 import type { AnswerRole, Question } from './question.ts'
-import { networkHash, QUESTION_TURNS, takeTurns } from './question-turns.ts'
+import { takeTurns } from '#platform/turns.ts'
+import { QUESTION_TURNS } from './question-turns.ts'
 import { answerBy, type Answerer, findQuestion, lockQuestion, putAnswer } from './storage.ts'
 import type { TypedWords } from './typed-words.ts'
 
@@ -52,7 +53,7 @@ export async function answer(
   { right, words, ip }: { readonly right: AnswerRight; readonly words: TypedWords; readonly ip: string },
   deps: AskingDeps,
 ): Promise<AnswerOutcome> {
-  const { db, clock, links, key, turns } = deps
+  const { db, clock, links, networkHash, turns } = deps
   const waitSeconds = await takeTurns(turns, [
     ...('eshopId' in right ? [] : ([[QUESTION_TURNS.answersOfNetwork, networkOf(ip)]] as const)),
     ...('personId' in right ? ([[QUESTION_TURNS.answersOfPerson, String(right.personId)]] as const) : []),
@@ -67,7 +68,7 @@ export async function answer(
     // Sent twice, it is one answer, and needs to be looked at once.
     if (before?.body === words.body && before.nickname === words.nickname && before.state !== 'removed') return 'kept'
     const kept = await putAnswer(tx, question.id, { by, words, now })
-    const network = 'eshopId' in right ? null : networkHash(key, ip)
+    const network = 'eshopId' in right ? null : networkHash(ip)
     const address = by.role === 'buyer' ? await addressOf(tx, by.addresseeId) : null
     await submitAnswer(tx, kept, { variantId: question.variantId, address, network, links })
     return 'kept'

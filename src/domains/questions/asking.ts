@@ -3,11 +3,12 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/connect.ts'
 import { networkOf } from '#platform/http/overload/rate-limit.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
+import { takeTurns, type TurnTaker } from '#platform/turns.ts'
 import { submitQuestion } from './hand-over.ts'
 import { confirmQuestion } from './mails/question-notices.ts'
 import { REQUEST_MS } from './question.ts'
 import type { QuestionLinks } from './question-links.ts'
-import { networkHash, QUESTION_TURNS, takeTurns, type Turns } from './question-turns.ts'
+import { QUESTION_TURNS } from './question-turns.ts'
 import { keepRequest, requestKey, takeRequest } from './request-storage.ts'
 import { hasAsked, insertQuestion } from './storage.ts'
 import type { TypedWords } from './typed-words.ts'
@@ -16,9 +17,9 @@ export interface AskingDeps {
   readonly db: Database
   readonly clock: Clock
   readonly links: QuestionLinks
-  /** For hashes of networks. */
-  readonly key: Uint8Array
-  readonly turns: Turns
+  /** The name of an address' network, as moderation is told it. */
+  networkHash(ip: string): string
+  readonly turns: TurnTaker
 }
 
 export interface AskedQuestion {
@@ -57,19 +58,19 @@ export async function ask(asked: AskedQuestion, deps: AskingDeps): Promise<AskOu
 async function keepOfPerson(
   tx: DatabaseTransaction,
   { variantId, words, personId, ip }: AskedQuestion & { readonly personId: number },
-  { clock, links, key }: AskingDeps,
+  { clock, links, networkHash }: AskingDeps,
 ): Promise<void> {
   if (await hasAsked(tx, { personId, variantId, body: words.body })) return
   const question = await insertQuestion(tx, { variantId, ...words, personId, address: null }, clock.now())
-  await submitQuestion(tx, question, { network: networkHash(key, ip), links })
+  await submitQuestion(tx, question, { network: networkHash(ip), links })
 }
 
 async function askAddress(
   tx: DatabaseTransaction,
   { variantId, words, address, ip, productTitle }: AskedQuestion & { readonly address: string },
-  { clock, links, key }: AskingDeps,
+  { clock, links, networkHash }: AskingDeps,
 ): Promise<void> {
-  const id = await keepRequest(tx, { address, ...words, variantId, network: networkHash(key, ip) }, clock.now())
+  const id = await keepRequest(tx, { address, ...words, variantId, network: networkHash(ip) }, clock.now())
   await queueMail(tx, confirmQuestion, {
     to: address,
     data: { product: productTitle, path: links.confirmPath(id) },

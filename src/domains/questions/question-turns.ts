@@ -1,17 +1,4 @@
-import { createHmac } from 'node:crypto'
-import { networkOf } from '#platform/http/overload/rate-limit.ts'
-
-export interface TurnRule {
-  readonly purpose: string
-  readonly burst: number
-  readonly everyMs: number
-}
-
-/** How often something may be tried; identity counts (hosts/web/web-parts.ts hands it on). */
-export interface Turns {
-  /** null, or the seconds to wait. */
-  take(rule: TurnRule, value: string): Promise<number | null>
-}
+import type { TurnRule } from '#platform/turns.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -26,22 +13,3 @@ export const QUESTION_TURNS = {
   answersOfPerson: { purpose: 'answers of a person', burst: 10, everyMs: 30 * MINUTE },
   votesOfNetwork: { purpose: 'votes of a network', burst: 60, everyMs: MINUTE / 2 },
 } as const satisfies Record<string, TurnRule>
-
-/** Takes a turn of each, in their order; the seconds to wait for the first that has none. */
-export async function takeTurns(
-  turns: Turns,
-  wanted: readonly (readonly [TurnRule, string])[],
-): Promise<number | null> {
-  for (const [rule, value] of wanted) {
-    const seconds = await turns.take(rule, value)
-    if (seconds !== null) return seconds
-  }
-  return null
-}
-
-/** A network as it is kept beside what came from it. */
-export function networkHash(key: Uint8Array, ip: string): string {
-  return createHmac('sha256', key)
-    .update(`network ${networkOf(ip)}`)
-    .digest('hex')
-}

@@ -1,6 +1,5 @@
 /** What others may use of reviews (architecture.md, Layout). */
 export type { PhotoOutcome } from './photos/photo-routes.ts'
-export { networkHashes } from './network-hash.ts'
 export { photoTickets, type PhotoPage } from './photos/photo-tickets.ts'
 export {
   countOf,

@@ -18,14 +18,15 @@ import {
   removeWatchOfPerson,
   watchesOfPerson,
 } from './watch-storage.ts'
-import { type Asker, mayAskAddress, refuseNetwork, type Turns } from './watch-turns.ts'
+import type { TurnTaker } from '#platform/turns.ts'
+import { type Asker, mayAskAddress, refuseNetwork } from './watch-turns.ts'
 import { isFound, isPayable, standingOfVariant, type WatchWish } from './watched-offers.ts'
 
 export interface WatchingDeps {
   readonly db: Database
   readonly clock: Clock
   readonly links: WatchLinks
-  readonly turns: Turns
+  readonly turns: TurnTaker
   readonly listedProducts: ListedProductsOf
 }
 

@@ -1,8 +1,8 @@
+import { networkHashes } from '#domains/moderation/contract.ts'
 import {
   createStar,
   eshopReviews,
   eshopStanding,
-  networkHashes,
   type OpenedInvitation,
   totalsOfEshops,
 } from '#domains/reviews/contract.ts'

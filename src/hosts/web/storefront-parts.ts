@@ -5,7 +5,7 @@ import { createFeedLab, keepJoinRequest } from '#domains/feeds/contract.ts'
 import { createExperimentSource } from '#domains/flags/contract.ts'
 import { cookieDomainOf, createAccounts, createPasswords, loginTokens, signOutBy } from '#domains/identity/contract.ts'
 import { categoryPicturePath, furtherPictures, imageAddress, picturesOf } from '#domains/images/contract.ts'
-import { createModerationDesk } from '#domains/moderation/contract.ts'
+import { createModerationDesk, networkHashes } from '#domains/moderation/contract.ts'
 import {
   keepReport,
   keepTwinAnswer,
@@ -19,7 +19,7 @@ import {
   type VariantData,
 } from '#domains/offers/contract.ts'
 import { createReviewReader } from '#domains/reviews/contract.ts'
-import { createReviewWriting, networkHashes, photoTickets } from '#domains/reviews/contract.ts'
+import { createReviewWriting, photoTickets } from '#domains/reviews/contract.ts'
 import { createPixelTests } from '#domains/orders/contract.ts'
 import { explainRank } from '#domains/search/contract.ts'
 import { type Config, DEFAULT_PROJECT } from '#platform/config.ts'

@@ -73,6 +73,7 @@ import type { Connection, Database } from '#platform/database/connect.ts'
 import { RefusedError, refusal } from '#platform/errors/refusal.ts'
 import type { Log } from '#platform/log.ts'
 import { derivedKey } from '#platform/secret.ts'
+import { networkHashes } from '#domains/moderation/contract.ts'
 import type { PhotoOutcome, PhotoPage } from '#domains/reviews/contract.ts'
 import { createWatching, watchLinks, type Watching } from '#domains/watchdog/contract.ts'
 import { countsOf, createQuestions, questionLinks, type Questions } from '#domains/questions/contract.ts'
@@ -219,8 +220,8 @@ export function sharedParts(
 }
 
 function questionsOf({ db, clock, secret, turns }: Pick<SharedParts, 'db' | 'clock' | 'secret' | 'turns'>): Questions {
-  const key = derivedKey(secret, 'questions')
-  return createQuestions({ db, clock, turns, key, links: questionLinks(key) })
+  const links = questionLinks(derivedKey(secret, 'questions'))
+  return createQuestions({ db, clock, turns, links, networkHash: networkHashes(secret) })
 }
 
 /**

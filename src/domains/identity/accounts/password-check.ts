@@ -1,6 +1,6 @@
 import { isCommonPassword } from '../passwords/common-passwords.ts'
 import type { Complaints, TypedFields } from '../rules/account-fields.ts'
-import { MAIL_TURNS, SIGN_IN_TURNS, takeTurns } from '../throttle/account-turns.ts'
+import { MAIL_TURNS, SIGN_IN_TURNS, waitForTurns } from '../throttle/account-turns.ts'
 import type { AccountDeps, Visitor, Wait } from './account-deps.ts'
 
 const EVERYBODY = ''
@@ -14,13 +14,13 @@ export async function checkPassword(
   tried: { readonly account: string; readonly kept: string | null; readonly password: string; readonly from: Visitor },
 ): Promise<'right' | 'wrong' | Wait> {
   const { account, kept, password, from } = tried
-  const wait = await takeTurns(turns, [
+  const wait = await waitForTurns(turns, [
     [SIGN_IN_TURNS.ofNetwork, from.network],
     [SIGN_IN_TURNS.ofAccount, account],
   ])
   if (wait !== null) return wait
   const isAttack = await turns.isExhausted(SIGN_IN_TURNS.ofAll, EVERYBODY)
-  const attackWait = isAttack ? await takeTurns(turns, [[SIGN_IN_TURNS.ofNetworkUnderAttack, from.network]]) : null
+  const attackWait = isAttack ? await waitForTurns(turns, [[SIGN_IN_TURNS.ofNetworkUnderAttack, from.network]]) : null
   if (attackWait !== null) return attackWait
   if (await passwords.matches(kept, password)) {
     await turns.clear(SIGN_IN_TURNS.ofAccount, account)
@@ -33,7 +33,7 @@ export async function checkPassword(
 
 /** Before a mail is sent to an address that somebody has typed. */
 export function takeMailTurn(turns: AccountDeps['turns'], email: string, from: Visitor): Promise<Wait | null> {
-  return takeTurns(turns, [
+  return waitForTurns(turns, [
     [MAIL_TURNS.ofNetwork, from.network],
     [MAIL_TURNS.toAddress, email],
   ])

@@ -8,7 +8,7 @@ import { signInPerson } from '../accounts/sign-in-person.ts'
 import { hashCode, newCode } from '../codes/code.ts'
 import { accountChanged } from '../mails/account-notices.ts'
 import type { Complaints, TypedFields } from '../rules/account-fields.ts'
-import { SIGN_IN_TURNS, takeTurns } from '../throttle/account-turns.ts'
+import { SIGN_IN_TURNS, waitForTurns } from '../throttle/account-turns.ts'
 import {
   deletePasskey,
   findPasskey,
@@ -127,7 +127,7 @@ export async function askPasskeySignIn(
   deps: AccountDeps,
   from: Visitor,
 ): Promise<{ readonly kind: 'asked'; readonly request: PasskeyRequest } | Wait> {
-  const wait = await takeTurns(deps.turns, [[SIGN_IN_TURNS.ofNetwork, from.network]])
+  const wait = await waitForTurns(deps.turns, [[SIGN_IN_TURNS.ofNetwork, from.network]])
   return wait ?? { kind: 'asked', request: await newChallenge(deps, null) }
 }
 

@@ -1,5 +1,5 @@
+import { takeTurns, type TurnRule, type TurnTaker } from '#platform/turns.ts'
 import type { Wait } from '../accounts/account-deps.ts'
-import type { TurnRule, Turns } from './turns.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -21,10 +21,10 @@ export const MAIL_TURNS = {
 } as const satisfies Record<string, TurnRule>
 
 /** Takes a turn of each, in order, until one has none. */
-export async function takeTurns(turns: Turns, wanted: readonly (readonly [TurnRule, string])[]): Promise<Wait | null> {
-  for (const [rule, value] of wanted) {
-    const seconds = await turns.take(rule, value)
-    if (seconds !== null) return { kind: 'wait', seconds }
-  }
-  return null
+export async function waitForTurns(
+  turns: TurnTaker,
+  wanted: readonly (readonly [TurnRule, string])[],
+): Promise<Wait | null> {
+  const seconds = await takeTurns(turns, wanted)
+  return seconds === null ? null : { kind: 'wait', seconds }
 }

@@ -2,18 +2,9 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
+import type { TurnRule, TurnTaker } from '#platform/turns.ts'
 
-/** How often something may be tried: so many turns at once, then one each so often. */
-export interface TurnRule {
-  /** Part of the key: rules of two purposes share nothing. */
-  readonly purpose: string
-  readonly burst: number
-  readonly everyMs: number
-}
-
-export interface Turns {
-  /** Takes a turn of the key: null, or the seconds to wait for the next. */
-  take(rule: TurnRule, value: string): Promise<number | null>
+export interface Turns extends TurnTaker {
   /** Whether the key has no turn now; takes none. */
   isExhausted(rule: TurnRule, value: string): Promise<boolean>
   /** Gives one turn of the key back: it was no try. */

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
-import type { createTurns } from '#domains/identity/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/connect.ts'
 import { networkOf } from '#platform/http/overload/rate-limit.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
+import { takeTurns, type TurnRule, type TurnTaker } from '#platform/turns.ts'
 import type { Item, ItemName } from '../items/item.ts'
 import { findItem, lockItem } from '../items/item-storage.ts'
 import { confirmNotice, noticeReceived } from '../mails/decision-notices.ts'
@@ -28,7 +28,7 @@ export interface ReportDeps {
   readonly clock: Clock
   readonly key: Uint8Array
   readonly links: CaseLinks
-  readonly turns: Pick<ReturnType<typeof createTurns>, 'take'>
+  readonly turns: TurnTaker
 }
 
 const MINUTE = 60_000
@@ -44,7 +44,7 @@ export const REPORT_TURNS = {
 export async function report(sent: SentNotice, deps: ReportDeps): Promise<ReportOutcome> {
   const { db, clock, links } = deps
   if (!isReportable(await findItem(db, sent.about))) return 'gone'
-  const waitSeconds = await takeTurns(sent, deps)
+  const waitSeconds = await takeTurns(deps.turns, turnsOf(sent))
   if (waitSeconds !== null) return { waitSeconds }
   return db.transaction().execute(async (tx) => {
     const item = await lockItem(tx, sent.about)
@@ -63,19 +63,15 @@ function isReportable(item: Item | null): boolean {
   return item !== null && item.shownVersion !== null
 }
 
-async function takeTurns({ notice, ip, sender }: SentNotice, { turns }: ReportDeps): Promise<number | null> {
-  const wanted = [
+/** What a report takes turns of. */
+function turnsOf({ notice, ip, sender }: SentNotice): readonly (readonly [TurnRule, string])[] {
+  return [
     [REPORT_TURNS.ofNetwork, networkOf(ip)],
     ...(notice.email === null || sender !== null
       ? []
       : ([[REPORT_TURNS.ofAddress, notice.email.toLowerCase()]] as const)),
     [REPORT_TURNS.ofAll, ''],
-  ] as const
-  for (const [rule, value] of wanted) {
-    const seconds = await turns.take(rule, value)
-    if (seconds !== null) return seconds
-  }
-  return null
+  ]
 }
 
 async function keepNotice(

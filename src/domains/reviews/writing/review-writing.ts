@@ -3,6 +3,7 @@ import { offersOfProduct, type OffersOfProduct } from '#domains/offers/contract.
 import type { Clock } from '#platform/clock.ts'
 import { lockUntilCommit } from '#platform/database/advisory-locks.ts'
 import type { Database, DatabaseOrTransaction, DatabaseTransaction } from '#platform/database/connect.ts'
+import type { TurnRule, TurnTaker } from '#platform/turns.ts'
 import type { PhotoTicket, PhotoTickets } from '../photos/photo-tickets.ts'
 import { takePhotosOff } from '../photos/take-photos-off.ts'
 import type { Review, ReviewSubject } from '../review.ts'
@@ -50,13 +51,13 @@ export interface ReviewWritingDeps {
   readonly clock: Clock
   readonly tickets: PhotoTickets
   readonly networkHash: (ip: string) => string
-  readonly turns: { take(rule: typeof REVIEW_TURNS, value: string): Promise<number | null> }
+  readonly turns: TurnTaker
   /** Origin of the host of uploads. */
   readonly uploadsOrigin: string
 }
 
 /** Of one person (docs/limits.md): a living room at once, then one every ten minutes. */
-export const REVIEW_TURNS = { purpose: 'reviews of a person', burst: 20, everyMs: 600_000 } as const
+export const REVIEW_TURNS = { purpose: 'reviews of a person', burst: 20, everyMs: 600_000 } as const satisfies TurnRule
 
 export function createReviewWriting(deps: ReviewWritingDeps): ReviewWriting {
   const { db, clock } = deps

@@ -6,7 +6,8 @@ import { confirmNotice } from '../mails/confirm-notice.ts'
 import { keepRequest, type ListRequest } from '../request-storage.ts'
 import type { WatchLinks } from '../watch-links.ts'
 import { keepWatcher } from '../watch-storage.ts'
-import { type Asker, mayAskAddress, refuseNetwork, type Turns } from '../watch-turns.ts'
+import type { TurnTaker } from '#platform/turns.ts'
+import { type Asker, mayAskAddress, refuseNetwork } from '../watch-turns.ts'
 import { keepListing, listsOfPerson, putListWatch } from './list-storage.ts'
 import { knowVouchers } from './list-vouchers.ts'
 
@@ -29,7 +30,7 @@ const MOST_LISTS = 50
 
 interface ListDeps {
   readonly links: WatchLinks
-  readonly turns: Turns
+  readonly turns: TurnTaker
   readonly listedProducts: ListedProductsOf
   readonly now: Date
 }
