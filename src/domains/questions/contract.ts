@@ -2,6 +2,7 @@
 export type { AnswerOutcome, AnswerRight, OpenedAnswer } from './answering.ts'
 export type { AskedQuestion, AskOutcome } from './asking.ts'
 export { QUESTIONS_CHANGED } from './publish.ts'
+export { publishedQuestionText } from './published-text.ts'
 export { type AnswerRole, QUESTION_LIMITS, type ShownAnswer, type ShownQuestion } from './question.ts'
 export { questionLinks } from './question-links.ts'
 export { createQuestions, type Questions } from './questions.ts'

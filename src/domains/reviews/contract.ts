@@ -4,6 +4,7 @@ export { networkHashes } from './network-hash.ts'
 export { PHOTO_TICKET_MINUTES, photoTickets, type PhotoPage } from './photos/photo-tickets.ts'
 export { LOOSE_PHOTO_MS } from './photos/take-photos.ts'
 export { REVIEWS_CHANGED } from './publish.ts'
+export { publishedReviewText } from './published-text.ts'
 export {
   countOf,
   ratingOf,
