@@ -18,8 +18,7 @@ export function memoryHistory(): History & { keep(item: SubmittedItem): void } {
       const earlier = earlierOf(item, print?.signature ?? null)
       for (const band of print?.bands ?? []) add(byBand, band, earlier)
       if (item.network !== null && !item.isVerified) add(byNetwork, item.network, earlier)
-      if (item.eshopId !== null && item.kind === 'review' && item.network !== null)
-        add(byEshop, item.eshopId, earlier)
+      if (item.eshopId !== null && item.kind === 'review' && item.network !== null) add(byEshop, item.eshopId, earlier)
     },
   }
 }

@@ -273,7 +273,13 @@ describe('G-05 what is forgotten', () => {
 describe('G-05 turns', () => {
   test('G-05 who has none is told how long to wait, before anything is kept', async () => {
     await submit(aSubmitted())
-    const busy = createModerationDesk({ db, clock, key, turns: { take: async () => 90 }, publishedItemOf: async () => null })
+    const busy = createModerationDesk({
+      db,
+      clock,
+      key,
+      turns: { take: async () => 90 },
+      publishedItemOf: async () => null,
+    })
     expect(await busy.report({ about: name, notice, ip: '192.0.2.1', sender: null })).toEqual({ waitSeconds: 90 })
     expect((await desk().file(name))?.notices).toEqual([])
   })

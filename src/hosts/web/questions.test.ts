@@ -63,7 +63,10 @@ async function get(url: string, cookie?: string) {
 async function hear(): Promise<void> {
   await consumeAll({ ...bench.deps }, consumer)
 }
-async function decide(kind: 'question' | 'answer', decision?: 'publish' | 'hold' | 'refuse' | 'remove'): Promise<string> {
+async function decide(
+  kind: 'question' | 'answer',
+  decision?: 'publish' | 'hold' | 'refuse' | 'remove',
+): Promise<string> {
   const itemId = await decideLast(db, kind, decision)
   await hear()
   return itemId
@@ -350,7 +353,8 @@ describe('U-07 mails of questions', () => {
     ])
     await decide('answer')
     expect((await get(`${ALL}/${questionId}`)).body).toContain('Sim, a 30 graus.')
-    const { rows } = await sql`select state from questions.answer union all select state from questions.question`.execute(db)
+    const { rows } =
+      await sql`select state from questions.answer union all select state from questions.question`.execute(db)
     expect(rows).toEqual([{ state: 'published' }, { state: 'published' }])
   })
 

@@ -44,8 +44,7 @@ function crowdNetworks(
 ): ReadonlySet<string | null> {
   const authors = new Map<string | null, Set<string | null>>()
   for (const { network, author, isVerified } of items)
-    if (network !== null && isVerified !== true)
-      authors.set(network, (authors.get(network) ?? new Set()).add(author))
+    if (network !== null && isVerified !== true) authors.set(network, (authors.get(network) ?? new Set()).add(author))
   return new Set(
     [...authors].flatMap(([network, { size }]) => (size >= SHOP_LIMITS.networkAuthorsFrom ? [network] : [])),
   )
