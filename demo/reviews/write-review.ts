@@ -59,7 +59,10 @@ function arranged(told: Experience['found'], length: number, writing: Writing): 
   const ordered = draw.chance(0.8)
     ? clauses.toSorted((one, other) => (isContent ? 1 : -1) * (rank(one) - rank(other)))
     : clauses
-  const mood = moodOf(experience.halfStars)
+  // Who names a fault does not say in the same breath that there is none.
+  const isFaultless = told.every(({ verdict }) => verdict === 'good')
+  const stars = moodOf(experience.halfStars)
+  const mood = stars === 'great' && !isFaultless ? 'good' : stars
   const opinion = (): Clause[] => sayClause(writing, `overall/${mood}`, isContent ? 'good' : 'bad', null)
   const opener = isOfThing ? sayClause(writing, 'opener', 'plain', null) : []
   const story = isOfThing ? sayClause(writing, 'story', 'plain', null) : []
@@ -85,6 +88,9 @@ function arranged(told: Experience['found'], length: number, writing: Writing): 
   return [...opener, ...story, ...ordered, ...(draw.chance(0.4) ? opinion() : []), ...(draw.chance(0.75) ? closer : [])]
 }
 
+/** What happened once: nobody begins it with "sinceramente". */
+const COMING: readonly Told['aspect'][] = ['delivery', 'packaging', 'service', 'assembly']
+
 function sayClause(
   { said, labels, slots, draw }: Writing,
   name: ListName,
@@ -92,7 +98,8 @@ function sayClause(
   told: Clause['told'],
 ): Clause[] {
   const text = said.draw(name, labels, slots, draw)
-  return text === null ? [] : [{ text: varied(text, draw), tone, told }]
+  const isOpinion = told !== null && !COMING.includes(told.aspect)
+  return text === null ? [] : [{ text: varied(text, draw, isOpinion), tone, told }]
 }
 
 function toneOf(verdict: Verdict, isContent: boolean): Clause['tone'] {

@@ -2,7 +2,7 @@
 export type { PhotoOutcome } from './photos/photo-routes.ts'
 export { networkHashes } from './network-hash.ts'
 export { PHOTO_TICKET_MINUTES, photoTickets, type PhotoPage } from './photos/photo-tickets.ts'
-export { LOOSE_PHOTO_MS } from './photos/take-photos.ts'
+export { LOOSE_PHOTO_MS, takeInPhotos } from './photos/take-photos.ts'
 export { REVIEWS_CHANGED } from './publish.ts'
 export {
   countOf,
