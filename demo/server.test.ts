@@ -123,7 +123,9 @@ describe('the demo’s server', () => {
     expect((await get('casa-alfarim', homePicturePath(itemId, 8))).status).toBe(404)
     const { width, height } = await sharp(first.body).metadata()
     expect(width).toBeGreaterThan(400)
-    const corner = await sharp(first.body).extract({ left: 4, top: (height ?? 0) - 8, width: 4, height: 4 }).stats()
+    const corner = await sharp(first.body)
+      .extract({ left: 4, top: (height ?? 0) - 8, width: 4, height: 4 })
+      .stats()
     expect(corner.channels.every(({ mean }) => mean < 240)).toBe(true)
   })
 

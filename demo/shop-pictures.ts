@@ -25,7 +25,8 @@ export function shopPictures(shop: string, folder: string, pictured: Pictured): 
   return {
     answer: (path) => {
       const atHome = homePictureAt(path)
-      if (atHome !== null) return load().then((plans) => answerAtHome(plans.get(atHome.itemId), atHome, { shop, pictured }))
+      if (atHome !== null)
+        return load().then((plans) => answerAtHome(plans.get(atHome.itemId), atHome, { shop, pictured }))
       const asked = pictureAt(path)
       return asked && load().then((plans) => answerOf(plans, asked, { shop, pictured }))
     },

@@ -39,6 +39,43 @@ const ALIKE: readonly (readonly string[])[] = [
   ['resistente', 'forte'],
   ['a qualidade', 'a qualidade dos materiais', 'a qualidade geral'],
   ['na descrição', 'no anúncio', 'na ficha'],
+  ['chegou', 'veio'],
+  ['problema', 'contratempo'],
+  ['sem problema', 'sem dificuldade', 'sem complicações'],
+  ['à primeira', 'logo à primeira'],
+  ['com calma', 'com paciência', 'com tempo'],
+  ['todos os dias', 'diariamente', 'dia após dia'],
+  ['tive de', 'precisei de', 'foi preciso'],
+  ['de resto', 'quanto ao resto', 'tirando isso'],
+  ['nota-se que', 'vê-se que', 'percebe-se que'],
+  ['uma semana depois', 'passada uma semana', 'oito dias depois'],
+  ['um mês', 'coisa de um mês'],
+  ['nem um risco', 'nem um arranhão', 'nem uma marca'],
+  ['ninguém responde', 'não há quem responda'],
+  ['nada de grave', 'nada de preocupante', 'nada que incomode'],
+  ['impecável', 'irrepreensível', 'exemplar'],
+  ['ainda bem que', 'felizmente'],
+  ['os acabamentos', 'os remates'],
+  ['casa de férias', 'casa da praia'],
+  ['com cuidado', 'com jeito'],
+  ['à porta', 'à entrada'],
+  ['nada a apontar', 'nada a dizer', 'nenhuma queixa'],
+  ['em pouco tempo', 'num ápice'],
+  ['no sítio', 'no lugar'],
+  ['a transportadora', 'a empresa de transportes'],
+  ['os da entrega', 'os do transporte'],
+  ['o tecido', 'o pano'],
+  ['a família toda', 'a família inteira', 'toda a família'],
+  ['não vale a pena', 'não compensa'],
+  ['vale a pena', 'compensa'],
+  ['é preciso', 'há que'],
+  ['desilusão', 'deceção'],
+  ['a senhora que me atendeu', 'a menina que me atendeu', 'quem me atendeu'],
+  ['o rapaz que me atendeu', 'o senhor que me atendeu'],
+  ['toda a paciência do mundo', 'uma paciência de santo', 'imensa paciência'],
+  ['responderam logo', 'responderam na hora', 'responderam no próprio dia'],
+  ['como deve ser', 'como manda a lei', 'em condições'],
+  ['demora a responder', 'tarda em responder'],
 ]
 const OTHERS = new Map(
   ALIKE.flatMap((row) => row.map((word) => [word, row.filter((other) => other !== word)] as const)),
@@ -57,6 +94,6 @@ export function hasAside(clause: string): boolean {
 
 /** A clause in somebody's own words; `mayComment`: it is a whole sentence about the thing, which one may begin with "sinceramente". */
 export function varied(clause: string, draw: Draw, mayComment: boolean): string {
-  const text = clause.replace(KNOWN, (word) => (draw.chance(0.35) ? draw.pick(OTHERS.get(word) ?? [word]) : word))
+  const text = clause.replace(KNOWN, (word) => (draw.chance(0.45) ? draw.pick(OTHERS.get(word) ?? [word]) : word))
   return mayComment && draw.chance(0.05) ? draw.pick(ASIDES) + text : text
 }

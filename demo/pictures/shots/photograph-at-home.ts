@@ -15,7 +15,9 @@ const NOT_AT_HOME: readonly ShotView[] = ['room', 'lines', 'banner']
 /** How many pictures buyers can have taken of it. */
 export function homeViews({ views }: PicturePlan): readonly ShotView[] {
   const [main, ...further] = views.filter((view) => !NOT_AT_HOME.includes(view))
-  return main === undefined ? [] : [...further.filter((view) => view !== 'detail'), main, ...further.filter((view) => view === 'detail')]
+  return main === undefined
+    ? []
+    : [...further.filter((view) => view !== 'detail'), main, ...further.filter((view) => view === 'detail')]
 }
 
 /** A piece as a buyer takes it with the telephone, by its wall and on its floor: a JPEG; null where there is no such view. */
