@@ -155,6 +155,9 @@ test('M3 those that are taken in are shown and counted at once, with nobody deci
   const deps = { db, clock, store }
   expect(await takeInPhotos(deps, review.externalId, [picture])).toBe(0)
   await db.transaction().execute((tx) => decide(tx, review, 'publish', { now: clock.now() }))
+  const { rows: handedOver } = await sql`select from outbox.domain_event where kind = 'moderation.submitted'`.execute(
+    db,
+  )
   const taken = await Promise.all([
     takeInPhotos(deps, review.externalId, [picture, Buffer.from('no picture'), picture]),
     takeInPhotos(deps, review.externalId, [picture, picture]),
@@ -164,7 +167,7 @@ test('M3 those that are taken in are shown and counted at once, with nobody deci
   expect((await photosOfReview(db, review.id)).map(({ isWaiting }) => isWaiting)).toEqual([false, false])
   expect(await totalsOfVariants(db, [7])).toEqual({ ...(await recountVariant(db, 7)), imagesCount: 2 })
   const { rows } = await sql`select from outbox.domain_event where kind = 'moderation.submitted'`.execute(db)
-  expect(rows).toHaveLength(0)
+  expect(rows).toHaveLength(handedOver.length)
   // What the second of the two had kept goes.
   clock.advanceMs(LOOSE_PHOTO_MS)
   await removeLoosePhotos(db, store, clock.now())
