@@ -2,7 +2,7 @@ import { drawFrom } from '../prng.ts'
 import type { DemoReview } from './demo-review.ts'
 
 /** A review that has pictures, and where its shop's host has what the buyer took. */
-export interface PhotographedReview {
+interface PhotographedReview {
   readonly externalId: string
   readonly shop: string
   readonly itemId: string

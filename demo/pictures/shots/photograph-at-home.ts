@@ -5,15 +5,13 @@ import { photograph, type Pictured } from './photograph.ts'
 import type { PicturePlan } from './plan.ts'
 
 const CANVAS = [960, 720] as const
-/** Where the wall ends. */
-const FLOOR_AT = 0.7
 const WALLS = ['#efe9df', '#e4e6e3', '#f1ece6', '#dfe3e6', '#e9dfd2', '#e3e5d8']
-const FLOORS = ['#c9a97f', '#b98f63', '#d8c4a4', '#a98a6b', '#bdb5aa', '#cdb08d']
+const FLOORS = ['#d9c3a3', '#cdb08d', '#e2d3ba', '#c4ab90', '#cfc8bf', '#d8c2a6']
 /** Neither whole rooms nor what only a shop makes. */
 const NOT_AT_HOME: readonly ShotView[] = ['room', 'lines', 'banner']
 
-/** How many pictures buyers can have taken of it. */
-export function homeViews({ views }: PicturePlan): readonly ShotView[] {
+/** What buyers take of it, in their order. */
+function homeViews({ views }: PicturePlan): readonly ShotView[] {
   const [main, ...further] = views.filter((view) => !NOT_AT_HOME.includes(view))
   return main === undefined
     ? []
@@ -45,7 +43,6 @@ export async function photographAtHome(
     mark: null,
   }
   const seen = await photograph({ ...plan, views: [view], fault: null }, 0, `${key}/${at}`, { manners, pictured })
-  if (view === 'detail') return seen
   const { width = CANVAS[0], height = CANVAS[1] } = await sharp(seen).metadata()
   const ground = sharp(Buffer.from(groundSvg(width, height, wall, floor)))
   return ground
@@ -55,14 +52,11 @@ export async function photographAtHome(
     .toBuffer()
 }
 
-/** A wall in the light of a window on the left, a skirting board and a floor. */
+/** A wall in the light of a window on the left that goes over into a floor: an edge between them would show through the piece. */
 function groundSvg(width: number, height: number, wall: string, floor: string): string {
-  const edge = Math.round(height * FLOOR_AT)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-<defs><linearGradient id="l" x2="1"><stop offset="0" stop-color="#fff" stop-opacity=".35"/><stop offset="1" stop-color="#000" stop-opacity=".14"/></linearGradient></defs>
-<rect width="${width}" height="${edge}" fill="${wall}"/>
-<rect y="${edge}" width="${width}" height="${height - edge}" fill="${floor}"/>
-<rect y="${edge - 16}" width="${width}" height="16" fill="#f7f5f1"/>
-<rect y="${edge}" width="${width}" height="3" fill="#000" fill-opacity=".18"/>
+<defs><linearGradient id="g" x2="0" y2="1"><stop offset=".35" stop-color="${wall}"/><stop offset="1" stop-color="${floor}"/></linearGradient>
+<linearGradient id="l" x2="1"><stop offset="0" stop-color="#fff" stop-opacity=".3"/><stop offset="1" stop-color="#000" stop-opacity=".12"/></linearGradient></defs>
+<rect width="${width}" height="${height}" fill="url(#g)"/>
 <rect width="${width}" height="${height}" fill="url(#l)"/></svg>`
 }

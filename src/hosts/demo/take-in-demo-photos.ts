@@ -8,7 +8,7 @@ import { photographedReviews } from '../../../demo/reviews/photographed.ts'
 import { readDemoReviews } from '../../../demo/reviews/read-reviews.ts'
 
 /** Of the 30,000 so many have pictures: each costs the demo's process and the worker some tenths of a second. */
-export const PHOTOGRAPHED_REVIEWS = 150
+const PHOTOGRAPHED_REVIEWS = 150
 const PATIENCE_MS = 20_000
 
 export interface DemoPhotosDeps {

@@ -42,7 +42,7 @@ export interface LeisureDeps extends DemoReviewsDeps, DemoPhotosDeps {
   readonly makerScript: string
 }
 
-/** Takes in the demo's reviews once the site is ready, at leisure (ADR 0100). A later start finds it done, or goes on with what is missing. */
+/** Takes in the demo's reviews once the site is ready, and what comes after them, at leisure (ADR 0100). A later start finds it done, or goes on with what is missing. */
 export function beginDemoReviews(deps: LeisureDeps): Repetition {
   const ending = new AbortController()
   const taking = takeInAtLeisure(deps, ending.signal).catch((error: unknown) => {
