@@ -9,7 +9,8 @@ import { readDemoReviews } from '../../../demo/reviews/read-reviews.ts'
 
 /** Of the 30,000 so many have pictures: each costs the demo's process and the worker some tenths of a second. */
 const PHOTOGRAPHED_REVIEWS = 150
-const PATIENCE_MS = 20_000
+/** A machine that does much else draws slowly. */
+const PATIENCE_MS = 60_000
 
 export interface DemoPhotosDeps {
   readonly db: Database
