@@ -9,6 +9,7 @@ import type { DemoManifest } from './manifest.ts'
 import { demoHistory } from './history.ts'
 import { storedRooms } from './pictures/rooms/stored-rooms.ts'
 import { pictureFaults } from './pictures/shots/plan.ts'
+import { homePicturePath } from './pictures/shots/picture-path.ts'
 import type { PictureTruth } from './pictures/shots/truth.ts'
 import { madeShops } from './opening-shops.ts'
 import { serveShops, type DemoServer } from './server.ts'
@@ -110,6 +111,22 @@ describe('the demo’s server', () => {
     await expect(sharp(told.get('cut')?.body, { failOn: 'truncated' }).raw().toBuffer()).rejects.toThrow()
     expect((await sharp(told.get('tiny')?.body).metadata()).width).toBe(110)
     expect(told.get('wrong')?.status).toBe(200)
+  })
+
+  test('has what buyers took of a piece at home, on a wall and a floor, the same each time; no more than there are views', async () => {
+    const { itemId } = (await picturesOf('casa-alfarim')).find(({ type }) => type === 'piece') as PictureTruth
+    const [first, again] = [
+      await get('casa-alfarim', homePicturePath(itemId, 0)),
+      await get('casa-alfarim', homePicturePath(itemId, 0)),
+    ]
+    expect([first.status, first.body.equals(again.body)]).toEqual([200, true])
+    expect((await get('casa-alfarim', homePicturePath(itemId, 8))).status).toBe(404)
+    const { width, height } = await sharp(first.body).metadata()
+    expect(width).toBeGreaterThan(400)
+    const corner = await sharp(first.body)
+      .extract({ left: 4, top: (height ?? 0) - 8, width: 4, height: 4 })
+      .stats()
+    expect(corner.channels.every(({ mean }) => mean < 240)).toBe(true)
   })
 
   test('contact sheets show every family, each design in other shades, rooms with their hotspots; nothing else is there', async () => {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { mannersOf } from './pictures/shots/manners.ts'
-import { pictureAt } from './pictures/shots/picture-path.ts'
+import { homePictureAt, pictureAt } from './pictures/shots/picture-path.ts'
+import { photographAtHome } from './pictures/shots/photograph-at-home.ts'
 import { photograph, type Pictured } from './pictures/shots/photograph.ts'
 import type { PicturePlan } from './pictures/shots/plan.ts'
 import type { Answer } from './shop-pages.ts'
@@ -23,6 +24,9 @@ export function shopPictures(shop: string, folder: string, pictured: Pictured): 
   const load = (): Promise<Map<string, PicturePlan>> => (rows ??= readRows(join(folder, 'pictures', `${shop}.jsonl`)))
   return {
     answer: (path) => {
+      const atHome = homePictureAt(path)
+      if (atHome !== null)
+        return load().then((plans) => answerAtHome(plans.get(atHome.itemId), atHome, { shop, pictured }))
       const asked = pictureAt(path)
       return asked && load().then((plans) => answerOf(plans, asked, { shop, pictured }))
     },
@@ -56,6 +60,16 @@ async function answerOf(
     body,
     etag: `"${createHash('sha256').update(body).digest('hex').slice(0, 20)}"`,
   }
+}
+
+/** What a buyer of the shop has taken, for the reviews. */
+async function answerAtHome(
+  plan: PicturePlan | null | undefined,
+  { itemId, at }: { itemId: string; at: number },
+  { shop, pictured }: { shop: string; pictured: Pictured },
+): Promise<Answer> {
+  const body = plan == null ? null : await photographAtHome(plan, at, `${shop}/${itemId}`, pictured)
+  return body === null ? UNKNOWN : { status: 200, contentType: 'image/jpeg', body }
 }
 
 /** The picture of some other article, as when files are mixed up. */

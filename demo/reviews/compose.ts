@@ -2,6 +2,7 @@ import { capital } from '../language/agreement.ts'
 import type { Draw } from '../prng.ts'
 import { type Manner, typed } from './manner.ts'
 import type { Told, Verdict } from './review-truth.ts'
+import { hasAside } from './varied.ts'
 
 /** One clause of a body: what it tells, if anything, and how it sounds. */
 export interface Clause {
@@ -34,9 +35,9 @@ export function bodyOf(clauses: readonly Clause[], manner: Manner, draw: Draw): 
 function linkOf(before: Clause, clause: Clause, manner: Manner, draw: Draw): { stop: string; word: string } {
   const stop = stopOf(before, manner, draw)
   // What stands around the things told joins without a word.
-  if (before.told === null || clause.told === null) return { stop, word: '' }
+  if (before.told === null || clause.told === null || hasAside(clause.text)) return { stop, word: '' }
   if (before.tone === clause.tone) {
-    if (draw.chance(0.1) && !/ e /.test(before.text)) return { stop: ' e ', word: '' }
+    if (draw.chance(0.3) && !/,| e /.test(before.text) && !clause.text.includes(',')) return { stop: ' e ', word: '' }
     return { stop, word: draw.pick(clause.tone === 'good' ? GO_ON : GO_DOWN) }
   }
   if (clause.tone === 'bad' && draw.chance(0.35)) return { stop: ', ', word: 'mas ' }

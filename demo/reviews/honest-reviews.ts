@@ -19,7 +19,7 @@ export interface DrawOptions {
 }
 
 const PEOPLE = 21_000
-const TRIES = 5
+const TRIES = 8
 /** Parts of what a thing is like beside how it came. */
 const COMING_WEIGHT = { delivery: 0.22, packaging: 0.12, service: 0.07 } as const
 

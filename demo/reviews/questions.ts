@@ -69,7 +69,7 @@ function drawQuestion(article: Article, said: Said, until: Date, seed: string, d
   const answers: DemoQuestion['answers'][number][] = []
   const answer = (role: 'shop' | 'buyer', words: string | null, nickname: string | null, mostHours: number): void => {
     const writtenAt = new Date(at.getTime() + (1 + draw.unit() ** 2 * mostHours) * HOUR_MS)
-    if (words !== null && writtenAt < until)
+    if (words !== null && writtenAt < until && answers.every((other) => other.body !== words))
       answers.push({
         role,
         nickname,

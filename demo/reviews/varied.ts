@@ -11,24 +11,20 @@ const ALIKE: readonly (readonly string[])[] = [
   ['comprámos', 'encomendámos', 'mandámos vir'],
   ['fotografia', 'foto', 'imagem'],
   ['fotografias', 'fotos', 'imagens'],
-  ['no site', 'na internet', 'na página da loja'],
+  ['no site', 'na página da loja'],
   ['a sala', 'a nossa sala', 'a sala cá de casa'],
   ['do que esperava', 'do que estava à espera', 'do que imaginava', 'do que eu pensava'],
   ['fácil de', 'simples de'],
   ['meia hora', 'uns trinta minutos'],
-  ['uma hora', 'uma hora e pouco', 'uma horinha', 'hora e meia'],
+  ['uma hora', 'uma horinha', 'hora e meia'],
   ['vinte minutos', 'um quarto de hora', 'vinte minutos mal contados'],
   ['uma tarde', 'uma manhã'],
   ['ao fim de', 'depois de'],
-  ['caro', 'carote'],
-  ['barato', 'em conta', 'baratinho'],
-  ['péssimo', 'mau', 'horrível'],
-  ['rápida', 'rapidíssima'],
+  ['barato', 'em conta'],
   ['instruções', 'instruções de montagem'],
   ['um bocado', 'um bocadinho', 'um pouco'],
-  ['imenso', 'muito', 'bastante'],
   ['cá em casa', 'aqui em casa', 'em nossa casa', 'por cá'],
-  ['de vez em quando', 'às vezes', 'volta e meia'],
+  ['de vez em quando', 'volta e meia'],
   ['depressa', 'rapidamente', 'num instante'],
   ['os miúdos', 'os pequenos'],
   ['bem embalado', 'bem acondicionado', 'bem protegido'],
@@ -39,11 +35,47 @@ const ALIKE: readonly (readonly string[])[] = [
   ['a toda a gente', 'a quem me pergunta', 'aos amigos'],
   ['voltava a comprar', 'tornava a comprar', 'comprava de novo'],
   ['duas semanas', 'quinze dias', 'umas duas semanas'],
-  ['três semanas', 'vinte dias', 'quase três semanas'],
-  ['no primeiro dia', 'logo no primeiro dia', 'no dia em que chegou'],
+  ['três semanas', 'vinte dias'],
   ['resistente', 'forte'],
   ['a qualidade', 'a qualidade dos materiais', 'a qualidade geral'],
   ['na descrição', 'no anúncio', 'na ficha'],
+  ['chegou', 'veio'],
+  ['problema', 'contratempo'],
+  ['sem problema', 'sem dificuldade', 'sem complicações'],
+  ['à primeira', 'logo à primeira'],
+  ['com calma', 'com paciência', 'com tempo'],
+  ['todos os dias', 'diariamente', 'dia após dia'],
+  ['tive de', 'precisei de', 'foi preciso'],
+  ['de resto', 'quanto ao resto', 'tirando isso'],
+  ['nota-se que', 'vê-se que', 'percebe-se que'],
+  ['uma semana depois', 'passada uma semana', 'oito dias depois'],
+  ['um mês', 'coisa de um mês'],
+  ['nem um risco', 'nem um arranhão', 'nem uma marca'],
+  ['ninguém responde', 'não há quem responda'],
+  ['nada de grave', 'nada de preocupante', 'nada que incomode'],
+  ['impecável', 'irrepreensível', 'exemplar'],
+  ['ainda bem que', 'felizmente'],
+  ['os acabamentos', 'os remates'],
+  ['casa de férias', 'casa da praia'],
+  ['com cuidado', 'com jeito'],
+  ['à porta', 'à entrada'],
+  ['nada a apontar', 'nada a dizer', 'nenhuma queixa'],
+  ['em pouco tempo', 'num ápice'],
+  ['no sítio', 'no lugar'],
+  ['a transportadora', 'a empresa de transportes'],
+  ['os da entrega', 'os do transporte'],
+  ['o tecido', 'o pano'],
+  ['a família toda', 'a família inteira', 'toda a família'],
+  ['não vale a pena', 'não compensa'],
+  ['vale a pena', 'compensa'],
+  ['é preciso', 'há que'],
+  ['desilusão', 'deceção'],
+  ['a senhora que me atendeu', 'a menina que me atendeu', 'quem me atendeu'],
+  ['o rapaz que me atendeu', 'o senhor que me atendeu'],
+  ['toda a paciência do mundo', 'uma paciência de santo', 'imensa paciência'],
+  ['responderam logo', 'responderam na hora', 'responderam no próprio dia'],
+  ['como deve ser', 'como manda a lei', 'em condições'],
+  ['demora a responder', 'tarda em responder'],
 ]
 const OTHERS = new Map(
   ALIKE.flatMap((row) => row.map((word) => [word, row.filter((other) => other !== word)] as const)),
@@ -53,23 +85,15 @@ const KNOWN = new RegExp(
   'gu',
 )
 
-const ASIDES = [
-  'sinceramente, ',
-  'honestamente, ',
-  'por acaso, ',
-  'para já, ',
-  'até ver, ',
-  'cá para mim, ',
-  'no meu caso, ',
-  'a sério, ',
-  'diga-se, ',
-  'até agora, ',
-  'na minha opinião, ',
-  'pela minha experiência, ',
-]
+const ASIDES = ['sinceramente, ', 'honestamente, ', 'por acaso, ', 'a sério, ']
 
-/** A clause in somebody's own words. */
-export function varied(clause: string, draw: Draw): string {
-  const text = clause.replace(KNOWN, (word) => (draw.chance(0.35) ? draw.pick(OTHERS.get(word) ?? [word]) : word))
-  return draw.chance(0.05) ? draw.pick(ASIDES) + text : text
+/** Whether the clause says already how it is meant. */
+export function hasAside(clause: string): boolean {
+  return ASIDES.some((aside) => clause.startsWith(aside))
+}
+
+/** A clause in somebody's own words; `mayComment`: it is a whole sentence about the thing, which one may begin with "sinceramente". */
+export function varied(clause: string, draw: Draw, mayComment: boolean): string {
+  const text = clause.replace(KNOWN, (word) => (draw.chance(0.45) ? draw.pick(OTHERS.get(word) ?? [word]) : word))
+  return mayComment && draw.chance(0.05) ? draw.pick(ASIDES) + text : text
 }

@@ -59,13 +59,15 @@ function arranged(told: Experience['found'], length: number, writing: Writing): 
   const ordered = draw.chance(0.8)
     ? clauses.toSorted((one, other) => (isContent ? 1 : -1) * (rank(one) - rank(other)))
     : clauses
-  return framed(ordered, length, writing)
+  // Who names a fault does not say in the same breath that there is none.
+  const isFaultless = told.every(({ verdict }) => verdict === 'good')
+  return framed(ordered, length, writing, isFaultless)
 }
 
 /** What was found, after an opinion or a story and before a last word, where the text is long enough for them. */
-function framed(ordered: readonly Clause[], length: number, writing: Writing): Clause[] {
+function framed(ordered: readonly Clause[], length: number, writing: Writing, isFaultless: boolean): Clause[] {
   const { draw } = writing
-  const { opinion, opener, story, closer } = frameOf(writing)
+  const { opinion, opener, story, closer } = frameOf(writing, isFaultless)
   if (length === 1) return ordered.length === 0 || draw.chance(0.25) ? [...opinion(), ...ordered] : [...ordered]
   if (length === 2)
     return draw.chance(0.55)
@@ -83,10 +85,11 @@ function framed(ordered: readonly Clause[], length: number, writing: Writing): C
 }
 
 /** Drawn in this order whatever of it is used: the same seed gives the same reviews. */
-function frameOf(writing: Writing) {
+function frameOf(writing: Writing, isFaultless: boolean) {
   const { experience, isOfThing } = writing
   const isContent = experience.halfStars >= 6
-  const mood = moodOf(experience.halfStars)
+  const stars = moodOf(experience.halfStars)
+  const mood = stars === 'great' && !isFaultless ? 'good' : stars
   const opener = isOfThing ? sayClause(writing, 'opener', 'plain', null) : []
   const story = isOfThing ? sayClause(writing, 'story', 'plain', null) : []
   const closer = sayClause(
@@ -99,6 +102,9 @@ function frameOf(writing: Writing) {
   return { opinion, opener, story, closer }
 }
 
+/** What happened once: nobody begins it with "sinceramente". */
+const COMING: readonly Told['aspect'][] = ['delivery', 'packaging', 'service', 'assembly']
+
 function sayClause(
   { said, labels, slots, draw }: Writing,
   name: ListName,
@@ -106,7 +112,8 @@ function sayClause(
   told: Clause['told'],
 ): Clause[] {
   const text = said.draw(name, labels, slots, draw)
-  return text === null ? [] : [{ text: varied(text, draw), tone, told }]
+  const isOpinion = told !== null && !COMING.includes(told.aspect)
+  return text === null ? [] : [{ text: varied(text, draw, isOpinion), tone, told }]
 }
 
 function toneOf(verdict: Verdict, isContent: boolean): Clause['tone'] {

@@ -8,7 +8,7 @@ import { startJobs } from '#platform/jobs/run-jobs.ts'
 import { keepEventPartitions } from '#platform/outbox/event-partitions.ts'
 import { startConsumers } from '#platform/outbox/run-consumers.ts'
 import { beginRepeating, type RepeatedAct } from '#platform/repeat.ts'
-import { keptSecret } from '#platform/secret.ts'
+import { derivedKey, keptSecret } from '#platform/secret.ts'
 import { adoptFirstPictures } from './demo/adopt-first-pictures.ts'
 import { forgetting, personalSides, workerSides } from './domain-sides.ts'
 import { startGroupingThread } from './worker/grouping-thread.ts'
@@ -69,7 +69,18 @@ const begun = [
     sides.flatMap(({ consumers = [] }) => consumers),
   ),
   ...(config.demo
-    ? [beginDemoReviews({ db, dataFolder, log, makerScript: join(import.meta.dirname, 'reviews.thread.js') })]
+    ? [
+        beginDemoReviews({
+          db,
+          clock,
+          log,
+          dataFolder,
+          port: config.demoPort,
+          store: openImageStore({ imagesUrl: config.imagesUrl, dataFolder }),
+          ordersKey: config.env === 'production' ? null : derivedKey(secret, 'orders'),
+          makerScript: join(import.meta.dirname, 'reviews.thread.js'),
+        }),
+      ]
     : []),
 ]
 

@@ -47,7 +47,7 @@ sofa,seat: é confortável [q.b.|o suficiente], mas [ao fim de duas horas cansa|
 sofa: [o assento é bom|as almofadas são boas], o encosto [é que é um bocado baixo|podia ser mais alto]
 sofa: [no início pareceu-me duro|nos primeiros dias achei rijo], [com o uso está a ceder|vai amaciando aos poucos]
 sofa: [um lado é mais mole do que o outro|o lugar do meio é mais duro], mas [não é grave|habituamo-nos]
-seat: para [um jantar|uma hora ou duas] serve, para [trabalhar o dia todo|mais do que isso] [não chega|precisa de uma almofada]
+seat: para [um jantar|um bocado] serve, para [trabalhar o dia todo|mais do que isso] [não chega|precisa de uma almofada]
 seat: {par} [acha-{o} confortável|gosta], eu [nem por isso|acho o encosto muito direito]
 mattress: [é mais firme do que eu esperava|para o meu gosto é um pouco firme], [ainda estou a habituar-me|vamos ver daqui a um mês]
 mattress: [do meu lado está ótimo|eu durmo bem], {par} [diz que é duro|queixa-se de calor]

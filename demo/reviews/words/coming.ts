@@ -3,6 +3,12 @@ import type { AspectLines } from './lines.ts'
 /** How it came into the house and was put together. */
 export const delivery: AspectLines = {
   good: `
+all: [da encomenda à entrega|entre pagar e receber|do clique à campainha] passaram {dias} dias, [nada mau|não me posso queixar|ainda estava a arranjar espaço]
+all: [disseram entre as dez e o meio-dia|marcaram para a parte da manhã|ficou combinado para depois das seis] e [às dez e meia tocavam à porta|foi mesmo assim|apareceram à hora certa]
+all: [o motorista telefonou da rua|avisaram por mensagem quando saíram do armazém|na véspera recebi a hora prevista], [deu tempo de prender o cão|desci logo|organizei a manhã à volta disso]
+all: [nunca esperei mais de uma semana|contava esperar um mês|pelas contas deles só vinha em {mes}], [afinal foi tudo muito depressa|e veio bem antes|desta vez foi um instante]
+all: [entregue em mãos|entregue em casa|tudo entregue de uma vez], [com um sorriso|sem pressas|e ainda perguntaram se queria ajuda]
+big: [a escada é estreita|o elevador estava avariado|a rua é de sentido único e cheia de carros] e [os dois rapazes resolveram|não houve drama|lá chegou inteiro ao {andar}]
 all: [pedi ao fim do dia e dois dias depois estava cá|dois dias e estava à porta], [nem tive tempo de mudar de ideias|uma rapidez]
 all: [entregaram num sábado|vieram a um sábado], [deu-me um jeitão|quem trabalha agradece]
 all: o estafeta [foi atencioso|foi muito simpático], [deixou no vizinho como pedi|esperou que eu descesse]
@@ -47,6 +53,9 @@ all: [entrega péssima|a entrega foi um filme], [telefonei quatro vezes|ninguém
 
 export const packaging: AspectLines = {
   good: `
+all: [três camadas de cartão|cartão por fora e espuma por dentro|cantos de esferovite e plástico-bolha], [não havia como se estragar|nem com um pontapé se partia|levei mais tempo a abrir do que a usar]
+all: [abri a caixa com cuidado e|desembrulhei tudo na sala e|mal cortei a fita] [não havia um único risco|estava tudo no lugar|vi que vinha impecável]
+all: [via-se que quem embalou sabia o que fazia|embalaram como se fosse para eles|cada canto tinha a sua proteção], [assim dá gosto receber|nota alta nisso|pormenor que conta]
 all: [chegou em perfeito estado|veio em perfeito estado|chegou como novo de fábrica], [a caixa também|e a transportadora não é das mais meigas]
 all: [dupla caixa|duas caixas, uma dentro da outra|caixa reforçada], [não havia como partir|à prova de transportadora]
 all: [embalado com cabeça|a embalagem é uma obra|bem embalado], [deu trabalho a abrir, mas antes assim|levei um quarto de hora só a abrir]

@@ -44,7 +44,7 @@ all: [aprovad{-}|passa no teste|está aprovad{-}]
 all: [fiz boa compra|foi uma boa compra|não me arrependo]
 all: [está bem para o preço|dentro do que esperava|nada de grave a apontar]
 all: [gosto bastante|gosto muito], [só um ou outro reparo|com um reparo]
-all: [quatro estrelas bem dadas|quatro estrelas, e explico|dou-lhe quatro estrelas]
+all: [só lhe falta um bocadinho para ser perfeit{-}|com um retoque ficava perfeit{-}|há um ou outro pormenor, mas nada de grave]
 all: [em casa está tudo contente|por cá ninguém se queixa]
 all: [correspondeu|correspondeu ao que se esperava|está conforme a descrição]
 shop: [boa loja|loja correta|boa experiência], [sem nada de especial a apontar|só a entrega podia ser mais rápida]
@@ -75,8 +75,8 @@ all: [esperava um pouco mais|esperava melhor|fica aquém]
 all: [cumpre, mas sem brilho|serve, e é isso|desenrasca]
 all: [tem coisas boas e coisas más|há coisas boas e outras nem tanto]
 all: [não sei se voltava a comprar|hoje talvez escolhesse outr{-}|não fiquei convencid{eu}]
-all: {o} {n} [é aceitável|safa-se|não é mau], [mas não entusiasma|nada mais]
-all: [meio termo|três estrelas e já não é mau]
+all: {o} {n} [é aceitável|safa-se|não envergonha ninguém], [mas não entusiasma|nada mais]
+all: [fico no meio termo|nem me arrependo nem recomendo|dava para melhor]
 `,
   bad: `
 all: [não vale a pena|escolham outr{-}|procurem outr{-}]
@@ -117,7 +117,7 @@ all: [vou devolver|já devolvi|vai de volta]
 export const openers = `
 all: [estreei casa|casei] em {mes} e [isto foi das primeiras coisas que comprei|foi a primeira compra a sério]
 all: [precisava de {um} {n}|fazia-me falta {um} {n}] [há muito tempo|e não queria gastar muito|e não encontrava nada de jeito]
-all: [segunda compra que faço desta marca|já conhecia a marca], [a primeira correu bem|por isso nem pensei muito]
+all: [segunda compra que faço desta marca|já conhecia a marca], [a primeira correu bem|por isso nem hesitei]
 all: [fui ver várias|vi dezenas de] opções [em lojas|na internet] [antes de escolher|até me decidir]
 all: [comprámos|comprei] {este} {n} [para substituir o que tínhamos|porque o outro se partiu]
 all: [ando a mobilar a casa aos poucos|estamos a mobilar a casa], [este mês calhou a vez d{este}|e {este} era prioridade]
@@ -142,7 +142,7 @@ all: [vi-{o} numa loja|vi-{o} em casa de uma amiga] e [fui procurar o melhor pre
 all: foi {par} que [escolheu|insistiu n{este}], [eu só paguei|eu queria outr{-}]
 all: [depois de ler as avaliações|depois de muito comparar] [decidi-me por {este}|lá me decidi]
 all: [primeira vez que compro|nunca tinha comprado] [móveis|coisas para a casa] pela internet
-all: [é o segundo que compro|já é {o} segund{-} que compro], [o outro|{o} primeir{-}] está [no escritório|na casa dos meus pais|na outra casa]
+all: [é {o} segund{-} que compro|já é {o} segund{-} que compro], {o} primeir{-} está [no escritório|na casa dos meus pais|na outra casa]
 all: [fizemos obras|acabámos as obras] em {mes} e [trocámos quase tudo|quisemos mudar]
 all: [vivo|moro] num T[1|2] em {terra} e [o espaço não abunda|cada centímetro conta]
 all: [a casa é pequena|é tudo apertado cá em casa], por isso [medi tudo|medimos tudo] antes
@@ -217,7 +217,7 @@ all: [agora só falta o resto da sala|venha o próximo|agora falta pintar as par
 all: [pelo preço não se pode exigir mais|tem de se dar o desconto]
 all: [se corrigissem isto eram cinco estrelas|com um ou dois pormenores melhores era outra coisa]
 all: [cada um que veja|depende do que se procura|pensem bem antes de comprar]
-all: [enfim, fica|fico com {ele}, mas|não devolvi, mas também não recomendo]
+all: [enfim, fica|fico com {ele}, sem entusiasmo|não devolvi, mas também não recomendo]
 all: [vamos ver quanto tempo dura|o tempo o dirá]
 `,
   bad: `

@@ -3,9 +3,11 @@ import type { AspectLines } from './lines.ts'
 /** What it looks like, and whether it fits. */
 export const colour: AspectLines = {
   good: `
+all: [pus {o} {n} ao lado da fotografia|comparei com o telemóvel na mão|pedi opinião a três pessoas] e [a cor é a mesma|não se nota diferença|o tom é igualzinho]
+all: [o {cor} não é berrante|é um {cor} sereno|aquele {cor} tem profundidade], [dá-se bem com a madeira|combina com quase tudo|de dia fica luminoso]
 all: [as fotografias são honestas|a fotografia não mente], a cor [é mesmo aquela|é exatamente aquela]
 all: [comprei pelo {cor}|foi pela cor que me decidi] e [é lindíssima ao vivo|não falhou]
-sofa,seat,curtain,linen: [o {cor} casa bem com tudo|o {cor} é fácil de combinar], [até com as almofadas antigas|pus umas almofadas claras e ficou ótimo]
+sofa,seat: [o {cor} casa bem com tudo|o {cor} é fácil de combinar], [até com as almofadas antigas|pus umas almofadas claras e ficou ótimo]
 all: [a cor é igual à da fotografia|a cor é tal e qual a da fotografia|a cor corresponde à fotografia]
 all: [o {cor} é lindo|o {cor} é mesmo bonito], [igual ao das fotografias|tal como aparece no site]
 all: [tinha receio da cor|estava com medo da cor], mas [é exatamente o que se vê no site|é ainda mais bonita ao vivo]
@@ -36,13 +38,17 @@ all: [duas peças da mesma encomenda|a que comprei antes e a de agora] [não sã
 
 export const look: AspectLines = {
   good: `
+all: [passo por {ele} e sorrio|ainda hoje paro a olhar|já tirei umas dez fotografias], [é mesmo bonit{-}|ficou melhor do que sonhei|não me canso]
+all: [tem qualquer coisa de antigo|tem um toque nórdico|tem aquele ar de casa de revista] [sem ser pesad{-}|que me encantou|e combina com o que já tinha]
+all: [o conjunto ficou harmonioso|a divisão ganhou outra luz|parece que sempre esteve ali], [foi mesmo boa escolha|acertei no estilo|até {par} elogiou]
+all: [em casa fica ainda mais bonit{-}|na vida real é mais bonit{-}|visto ao perto é mais bonit{-}] do que [no catálogo|no ecrã|eu tinha imaginado]
 all: [ao vivo|visto de perto] [ganha muito|é ainda mais bonit{-}|surpreende], [as fotografias não lhe fazem justiça|a imagem do site não mostra tudo]
 all: tem [um ar moderno|um ar clássico|um ar acolhedor] que [eu queria|me agradou logo|combina com a casa]
 all: [gosto das linhas|gosto do desenho|gosto da forma], [nada pesad{-}|leve e simples]
 all: [quando {o} tirei da caixa|ao abrir a caixa] [fiquei de boca aberta|soltei logo um "ai que lindo"]
 table: o tampo é [lindo|muito bonito], [dá gosto passar a mão|todos os que cá vêm comentam]
 storage: [as portas|as frentes] são [lisas e elegantes|muito bonitas], [a sala parece mais arrumada|nem parece móvel de montar]
-seat: [parece saíd{-} de uma revista|dá um toque diferente] [à sala|ao canto onde está]
+seat: [parece saíd{-} de uma revista|dá um toque diferente à sala|deu vida ao canto onde está], [e não é preciso mais nada|e foi o que me convenceu|quem entra repara logo]
 linen: [o padrão é bonito|é simples e bonit{-}], [o quarto ficou com outro ar|parece cama de hotel]
 bed: a cabeceira é [linda|muito bonita], [o quarto ficou outro|é a primeira coisa que se vê]
 bath: [moderniza|mudou] a casa de banho [toda|num instante], [brilha que é um gosto|parece obra nova]
@@ -82,6 +88,9 @@ all: [notam-se as costuras tortas|um lado não é igual ao outro|vê-se cola sec
 
 export const size: AspectLines = {
   good: `
+all: [desenhei-{o} no chão com fita-cola|fiz um molde em papel|andei de fita métrica na mão] e [bateu ao milímetro|ficou tal e qual|a conta deu certa]
+all: [para o espaço que tenho|para uma casa como a minha|para aquele recanto] [não podia ser melhor|é a medida ideal|ficou na conta certa]
+all: [nem atravanca nem se perde|nem sobra nem falta espaço|não engole o espaço], [está proporcionad{-}|a medida está bem pensada|era isto que eu queria]
 all: [nem de mais nem de menos|dimensões perfeitas], [mesmo à conta|ficou como uma luva]
 decor,lamp: [maior do que pensava, mas ainda bem|é bem grande], [enche o espaço|a parede pedia isto]
 seat: [cabe bem debaixo da mesa|não ocupa muito], [arruma-se bem|mesmo o que precisava numa cozinha pequena]

@@ -3,6 +3,10 @@ import type { AspectLines } from './lines.ts'
 /** How well it is made, and what becomes of it. */
 export const quality: AspectLines = {
   good: `
+all: [passei a mão por todo o lado|procurei defeitos com a lanterna|virei-{o} de todos os lados] e [não encontrei uma falha|está tudo bem acabado|não há nada a apontar]
+all: [os pormenores são cuidados|até por baixo está bem acabad{-}|as partes que não se veem também estão bem feitas], [coisa rara a este preço|é aí que se vê a diferença|gostei de ver]
+all: [dá confiança|transmite solidez|sente-se que é para durar], [não é daquelas coisas que se desfazem|nada abana nem estala|o material é honesto]
+all: [o meu cunhado, que é do ramo,|um amigo marceneiro|o meu pai, que percebe disto,] [olhou e aprovou|diz que está bem feit{-}|não lhe pôs defeitos]
 all: [muito melhor do que esperava|melhor do que eu pensava] [por este preço|, tendo em conta o preço]
 all: [pesa bem|tem peso], [sinal de que não é oco|nota-se que não pouparam no material]
 all: [está tudo bem cosido, bem colado, bem cortado|nada a descolar, nada a ranger, nada torto], [trabalho bem feito|raro hoje]
@@ -95,7 +99,7 @@ rug: [escorrega imenso|anda pela sala toda], [o meu pai ia caindo|um perigo com 
 export const durability: AspectLines = {
   good: `
 all: [já passou por uma mudança|já mudou de casa connosco] e [continua inteir{-}|não perdeu um parafuso]
-seat: [as rodas rolam como no primeiro dia|o gás continua a subir e a descer], [e já lá vai tempo|e dou-lhe oito horas por dia]
+seat: [as rodas rolam como no primeiro dia|ainda sobe e desce sem prender], [e já lá vai tempo|e dou-lhe oito horas por dia]
 all: [ao fim de {meses}|depois de {meses}|com {meses} de uso] [continua como nov{-}|está como no primeiro dia]
 all: [tenho-{o} há {meses}|uso-{o} todos os dias há {meses}] e [nem um sinal de uso|nada a apontar]
 sofa: [não fez cova|as almofadas não abateram], [e é usado todos os dias|com dois adolescentes em casa]
@@ -171,6 +175,9 @@ bath: [fica chei{-} de manchas|as marcas de água não saem], [tem de se limpar 
 
 export const value: AspectLines = {
   good: `
+all: [fiz as contas|corri meia dúzia de lojas|esperei pelos saldos] e [aqui saía mais em conta|compensou|poupei uns bons euros]
+all: [pelo que custou|por aquilo que dei|para o preço que tem] [está muito bem|não há que enganar|superou o que eu pedia]
+all: [dinheiro bem gasto|um investimento que valeu a pena|cada euro bem empregue], [não penso de outra maneira|digo-o sem hesitar|voltava a gastá-lo]
 all: [{bom} e barat{-}|bom e barato|preço simpático], [que mais se pode pedir|assim vale a pena]
 all: [estava com desconto|apanhei um desconto] e [ficou por uma pechincha|compensou muito]
 all: [na loja do bairro pediam o dobro|vi parecid{-} pelo dobro], [esta foi uma boa escolha|ainda bem que procurei]

@@ -32,7 +32,7 @@ export const questionTopics: readonly QuestionTopic[] = [
       'sofa,bed,storage: [a minha porta tem 72 e passou à justa|passou na minha, que tem 75], [com os pés tirados|de lado].',
   },
   {
-    asks: 'all: a cor é [mais para o claro ou para o escuro|mesmo como na fotografia]? [No meu ecrã não percebo|Já comprei outras coisas que vinham diferentes].\nall: [o {cor} é escuro|o {cor} é muito vivo] ou [mais para o claro|mais apagado]?',
+    asks: 'all: a cor é [mais para o claro ou para o escuro|mesmo como na fotografia]? [No meu ecrã não percebo|Já comprei outras coisas que vinham diferentes].\nall: o {cor} [é muito vivo ou mais apagado|ao vivo é como no site|é igual em todas as peças da mesma linha]?',
     shop: 'all: [as fotografias foram tiradas com luz natural|a cor da fotografia é muito próxima da real], [mas cada ecrã mostra de forma um pouco diferente|pode pedir-nos uma fotografia sem tratamento].',
     buyer:
       'all: [é igual à da fotografia|a mim pareceu-me igual], [talvez um bocadinho mais escura à noite|sem surpresas].',
@@ -44,21 +44,37 @@ export const questionTopics: readonly QuestionTopic[] = [
       'sofa,seat,mattress,pillow: [acho firme mas confortável|nem duro nem mole|no início é firme, depois cede um pouco].',
   },
   {
-    asks: 'lamp: [traz lâmpada|a lâmpada vem incluída|que lâmpada leva]?\nlamp: [dá luz suficiente para ler|ilumina bem uma sala de 20 m²]?',
+    asks: 'lamp: [traz lâmpada|a lâmpada vem incluída|que lâmpada leva]?',
     shop: 'lamp: [a lâmpada não está incluída|as lâmpadas compram-se à parte]. [Aconselhamos LED de luz quente, 2700 K|Aceita LED até 8 W].',
     buyer: 'lamp: [não trazia, pus uma LED das quentes|tive de comprar à parte] e [fica ótimo|chega bem para ler].',
   },
   {
-    asks: 'table: quantas pessoas [se sentam à vontade|cabem sem apertos]?\ntable: o tampo [risca-se com facilidade|fica com marcas de copos quentes]?',
-    shop: 'table: [seguindo as medidas da ficha, conte 60 cm por pessoa|conte cerca de 60 cm por pessoa]. [Para o tampo aconselhamos bases|Use sempre uma base para pratos quentes].',
+    asks: 'lamp: [dá luz suficiente para ler|ilumina bem uma sala de 20 m²|chega para iluminar uma mesa de jantar]?',
+    shop: 'lamp: [depende da lâmpada|a luz é mais de ambiente do que de trabalho]; [com uma LED de 8 W lê-se bem|para uma sala grande aconselhamos juntar outro candeeiro].',
     buyer:
-      'table: [cá em casa somos cinco e cabemos bem|já fomos seis e ninguém se queixou].\ntable: [até agora nem um risco|usamos individuais e está como novo].',
+      'lamp: [leio todas as noites com {ele} e chega|para ler chega, para a sala toda não], [mas pus uma lâmpada mais forte|está ao lado do sofá].',
   },
   {
-    asks: 'storage: as prateleiras [são reguláveis|mudam-se de altura]? [Queria arrumar dossiês|É para caixas de 35 cm].\nstorage: [é preciso prender à parede|traz fixação à parede]?',
-    shop: 'storage: [sim, há furos de 3 em 3 cm|as prateleiras centrais são fixas, as restantes regulam-se]. [A fixação à parede vem incluída e aconselhamo-la sempre|Traz kit antiqueda].',
+    asks: 'table: quantas pessoas [se sentam à vontade|cabem sem apertos|cabem num dia de festa]?',
+    shop: 'table: [seguindo as medidas da ficha, conte 60 cm por pessoa|conte cerca de 60 cm por pessoa]. [Nas cabeceiras cabe mais uma|As medidas exatas estão na ficha].',
+    buyer: 'table: [cá em casa somos cinco e cabemos bem|já fomos seis e ninguém se queixou].',
+  },
+  {
+    asks: 'table: o tampo [risca-se com facilidade|fica com marcas de copos quentes|aguenta crianças a fazer desenhos]?',
+    shop: 'table: [o tampo tem acabamento protetor|o tampo limpa-se com um pano húmido], [mas aconselhamos bases para o que é quente|mas convém não arrastar loiça].',
     buyer:
-      'storage: [regulam-se, sim|as de dentro regulam-se]. [Prendi à parede por causa dos miúdos|A fixação vinha na caixa].',
+      'table: [até agora nem um risco|usamos individuais e está como nov{-}|um risco ou outro, que só se vê contra a luz].',
+  },
+  {
+    asks: 'storage: as prateleiras [são reguláveis|mudam-se de altura]? [Queria arrumar dossiês|É para caixas de 35 cm].',
+    shop: 'storage: [sim, há furos de 3 em 3 cm|as prateleiras centrais são fixas, as restantes regulam-se]. [Os suportes vêm incluídos|As medidas entre prateleiras estão na ficha].',
+    buyer: 'storage: [regulam-se, sim|as de dentro regulam-se], [mudei-as já duas vezes|a do meio é que é fixa].',
+  },
+  {
+    asks: 'storage: [é preciso prender à parede|traz fixação à parede|há perigo de tombar com crianças]?',
+    shop: 'storage: [a fixação à parede vem incluída e aconselhamo-la sempre|traz um kit antiqueda], [as buchas dependem da sua parede|e as instruções explicam como se põe].',
+    buyer:
+      'storage: [prendi à parede por causa dos miúdos|a fixação vinha na caixa], [em dez minutos ficou feito|só comprei outras buchas].',
   },
   {
     asks: 'rug: [larga muito pelo|escorrega em chão de madeira|precisa de base antiderrapante]?',
@@ -77,9 +93,39 @@ export const questionTopics: readonly QuestionTopic[] = [
     buyer: 'cook: [uso na indução sem problema|lavo sempre à mão|já foi à máquina várias vezes].',
   },
   {
-    asks: 'all: [quanto tempo demora a chegar|o prazo de entrega é cumprido]? [Precisava até ao fim do mês|Faz-me falta para {mes}].\nall: fazem entregas [na Madeira|nos Açores|em São Miguel|em Porto Santo]?',
-    shop: 'all: [o prazo indicado é o que temos com a transportadora|neste momento estamos a cumprir o prazo indicado]. [Recebe uma mensagem na véspera|Para as ilhas conte mais uma a duas semanas].',
+    asks: 'all: [quanto tempo demora a chegar|o prazo de entrega é cumprido]? [Precisava até ao fim do mês|Faz-me falta para {mes}].',
+    shop: 'all: [o prazo indicado é o que temos com a transportadora|neste momento estamos a cumprir o prazo indicado]. [Recebe uma mensagem na véspera|Se houver atraso, avisamos por e-mail].',
     buyer: 'all: [a mim demorou {dias} dias|veio em {dias} dias], [dentro do prazo|avisaram por mensagem].',
+  },
+  {
+    asks: 'all: [fazem entregas|entregam] [na Madeira|nos Açores|em São Miguel|em Porto Santo|na Terceira]?',
+    shop: 'all: [os portes para as ilhas aparecem no carrinho, com o código postal|as entregas nas ilhas dependem do volume da encomenda]. [Conte com mais uma a duas semanas|Se tiver dúvidas, mande-nos o código postal].',
+    buyer:
+      'all: [moro no Funchal e chegou|pedi para Ponta Delgada e chegou], [mas demorou três semanas|com portes à parte|tudo inteiro].',
+  },
+  {
+    asks: 'all: [qual é a garantia|quantos anos tem de garantia]? [E quem trata dela, a loja ou a marca|É preciso guardar a caixa]?',
+    shop: 'all: [tem três anos de garantia, como manda a lei|a garantia legal são três anos]. [Basta a fatura|Trata-se connosco, com a fatura e duas fotografias].',
+    buyer:
+      'all: [precisei dela uma vez e mandaram-me a peça|ainda não precisei, felizmente], [sem grande conversa|a fatura vem por e-mail].',
+  },
+  {
+    asks: 'all: [passam fatura com contribuinte|posso pedir fatura em nome da empresa]?',
+    shop: 'all: [sim, basta indicar o NIF na encomenda|claro, ponha o NIF ao finalizar a compra]. [A fatura segue por e-mail|Depois de emitida não se pode alterar].',
+    buyer:
+      'all: pus o NIF e [veio tudo certo|a fatura chegou no mesmo dia], [sem pedir nada|nem foi preciso ligar].\nall: enganei-me no NIF e [não mudaram a fatura|foi uma carga de trabalhos para a mudar], por isso [confirmem antes|vejam bem os números].',
+  },
+  {
+    asks: 'wood,table,storage,bed: é [madeira maciça|madeira verdadeira] ou [aglomerado|folheado]?',
+    shop: 'wood,table,storage,bed: [a composição está na ficha do produto|os materiais estão descritos na ficha]. [Se quiser, enviamos a ficha técnica|Qualquer dúvida, ligue-nos].',
+    buyer:
+      'wood,table,storage,bed: [por dentro parece-me aglomerado|pelo peso diria que é madeira], [mas está bem acabad{-}|e de aspeto ninguém nota].',
+  },
+  {
+    asks: 'seat,bed,table,storage: [quanto peso aguenta|que peso suporta]? [Tenho 115 kg|É para uso diário|Tenho medo de que ceda].',
+    shop: 'seat,bed,table,storage: [o peso máximo está na ficha|está testad{-} para uso doméstico normal]. [Não aconselhamos ir além disso|Se precisar de mais, temos modelos reforçados].',
+    buyer:
+      'seat,bed,table,storage: [peso 105 e não se mexe|tem aguentado bem cá em casa], [já lá vão uns meses|sem um estalido].',
   },
   {
     asks: 'all: [se não gostar posso devolver|como funcionam as devoluções]? [Quem paga o transporte|A recolha é em casa]?',
@@ -95,8 +141,8 @@ export const questionTopics: readonly QuestionTopic[] = [
   },
   {
     asks: 'all: [vai haver noutras cores|há mais cores|existe noutro tamanho|fazem noutra medida]?',
-    shop: 'all: [novas versões estão previstas para {mes}|o que há está no site], [não temos outras encomendas marcadas|se houver novidades aparecem nesta página].',
+    shop: 'all: [contamos ter novas versões em {mes}|o que temos está todo no site], [para já não há mais nenhuma versão|se houver novidades aparecem nesta página].',
     buyer:
-      'all: [perguntei o mesmo e disseram que não|acho que não], [ficou em aberto para {mes}|pelo menos por agora].',
+      'all: perguntei o mesmo e [disseram que não|responderam que para já não|falaram em {mes}, mas sem certezas].\nall: [acho que não|que eu saiba, não], [pelo menos por agora|só há o que está aqui].',
   },
 ]

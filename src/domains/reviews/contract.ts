@@ -1,5 +1,6 @@
 /** What others may use of reviews (architecture.md, Layout). */
 export type { PhotoOutcome } from './photos/photo-routes.ts'
+export { takeInPhotos } from './photos/take-photos.ts'
 export { photoTickets, type PhotoPage } from './photos/photo-tickets.ts'
 export { publishedReviewText } from './published-text.ts'
 export {

@@ -13,6 +13,8 @@ import type { DemoReview } from '../../../demo/reviews/demo-review.ts'
 import { makeReviewsBeside } from '../../../demo/reviews/make-beside.ts'
 import type { DemoQuestion } from '../../../demo/reviews/questions.ts'
 import { readDemoQuestions, readDemoReviews } from '../../../demo/reviews/read-reviews.ts'
+import { type DemoPhotosDeps, takeInDemoPhotos } from './take-in-demo-photos.ts'
+import { tellDemoPurchases } from './tell-demo-purchases.ts'
 
 /** So small that a page that asks meanwhile waits for no more than one of them. */
 const MOST_AT_ONCE = 300
@@ -20,6 +22,10 @@ const MOST_AT_ONCE = 300
 const PAUSE_MS = 250
 /** They come in one by one. */
 const QUESTIONS_AT_ONCE = 100
+/** Between the pictures of two reviews: nobody waits for them. */
+const PHOTO_PAUSE_MS = 1_000
+const REVIEWS_MARK = 'reviews-taken-in'
+const PHOTOS_MARK = 'review-photos-taken-in'
 /** After the site is ready; whoever opens the first page has these seconds for himself. */
 const BEGIN_AFTER_MS = 10_000
 
@@ -28,13 +34,15 @@ export interface DemoReviewsDeps {
   readonly dataFolder: string
 }
 
-export interface LeisureDeps extends DemoReviewsDeps {
+export interface LeisureDeps extends DemoReviewsDeps, DemoPhotosDeps {
   readonly log: Log
+  /** `derivedKey(secret, 'orders')`; null: no purchases, so that no mails are sent. */
+  readonly ordersKey: Uint8Array | null
   /** The thread that makes them, beside the process's own script. */
   readonly makerScript: string
 }
 
-/** Takes in the demo's reviews once the site is ready, at leisure (ADR 0100). A later start finds it done, or goes on with what is missing. */
+/** Takes in the demo's reviews once the site is ready, and what comes after them, at leisure (ADR 0100). A later start finds it done, or goes on with what is missing. */
 export function beginDemoReviews(deps: LeisureDeps): Repetition {
   const ending = new AbortController()
   const taking = takeInAtLeisure(deps, ending.signal).catch((error: unknown) => {
@@ -50,12 +58,23 @@ export function beginDemoReviews(deps: LeisureDeps): Repetition {
 
 async function takeInAtLeisure(deps: LeisureDeps, signal: AbortSignal): Promise<void> {
   const manifest = await readDemoManifest(deps.dataFolder)
-  if (manifest === null || (await readFile(markOf(deps), 'utf8').catch(() => '')) === manifest.key) return
+  if (manifest === null || (await isMarked(deps, PHOTOS_MARK, manifest))) return
   await wait(BEGIN_AFTER_MS, undefined, { signal, ref: false })
   const began = performance.now()
-  await makeReviewsBeside(manifest, deps.makerScript, signal)
-  const reviews = await takeInMadeReviews(deps, manifest, () => wait(PAUSE_MS, undefined, { signal }))
-  deps.log.info({ reviews, ms: Math.round(performance.now() - began) }, "the demo's reviews are in")
+  if (!(await isMarked(deps, REVIEWS_MARK, manifest))) {
+    await makeReviewsBeside(manifest, deps.makerScript, signal)
+    const reviews = await takeInMadeReviews(deps, manifest, () => wait(PAUSE_MS, undefined, { signal }))
+    deps.log.info({ reviews, ms: Math.round(performance.now() - began) }, "the demo's reviews are in")
+  }
+  if (deps.ordersKey !== null)
+    await tellDemoPurchases(
+      { db: deps.db, ordersKey: deps.ordersKey },
+      await readDemoReviews(manifest.folder),
+      deps.clock.now(),
+    )
+  const photos = await takeInDemoPhotos(deps, manifest.folder, () => wait(PHOTO_PAUSE_MS, undefined, { signal }))
+  await writeFile(markOf(deps, PHOTOS_MARK), manifest.key)
+  deps.log.info({ photos, ms: Math.round(performance.now() - began) }, "the pictures of the demo's reviews are in")
 }
 
 /** Takes in those that are made, and questions after them, in batches, with a pause after each. Gives how many reviews are new. */
@@ -79,7 +98,7 @@ export async function takeInMadeReviews(
     await pause()
   }
   // The mark comes last: who dies before it goes on at the next start, and what stands there stays.
-  await writeFile(markOf(deps), key)
+  await writeFile(markOf(deps, REVIEWS_MARK), key)
   return taken
 }
 
@@ -154,6 +173,10 @@ async function questionsNamedAsHere(
   return named
 }
 
-function markOf({ dataFolder }: DemoReviewsDeps): string {
-  return join(dataFolder, 'demo', 'reviews-taken-in')
+async function isMarked(deps: DemoReviewsDeps, mark: string, { key }: DemoManifest): Promise<boolean> {
+  return (await readFile(markOf(deps, mark), 'utf8').catch(() => '')) === key
+}
+
+function markOf({ dataFolder }: DemoReviewsDeps, mark: string): string {
+  return join(dataFolder, 'demo', mark)
 }

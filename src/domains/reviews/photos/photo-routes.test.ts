@@ -21,7 +21,7 @@ import { removeLoosePhotos } from './loose-photos.ts'
 import { photoRoutes } from './photo-routes.ts'
 import { photosOfReview } from './photo-storage.ts'
 import { PHOTO_TICKET_MINUTES, photoTickets } from './photo-tickets.ts'
-import { LOOSE_PHOTO_MS } from './take-photos.ts'
+import { LOOSE_PHOTO_MS, takeInPhotos } from './take-photos.ts'
 
 const { db } = await testDatabase()
 const clock = manualClock('2026-11-26T10:00:00Z')
@@ -152,6 +152,30 @@ test('M3 what no review has goes from the store after an hour; what is taken off
   expect(await removeLoosePhotos(db, store, clock.now())).toBe(1)
   expect(await files()).toEqual([])
   expect(await send(review, aForm(picture))).toBe('/escrever/7?fotografia=expirou')
+})
+
+test('M3 those that are taken in are shown and counted at once, with nobody deciding on them, and once however often', async () => {
+  const review = await aReview()
+  const deps = { db, clock, store }
+  expect(await takeInPhotos(deps, review.externalId, [picture])).toBe(0)
+  await db.transaction().execute((tx) => decide(tx, review, 'publish', { now: clock.now() }))
+  const { rows: handedOver } = await sql`select from outbox.domain_event where kind = 'moderation.submitted'`.execute(
+    db,
+  )
+  const taken = await Promise.all([
+    takeInPhotos(deps, review.externalId, [picture, Buffer.from('no picture'), picture]),
+    takeInPhotos(deps, review.externalId, [picture, picture]),
+  ])
+  expect(taken.toSorted()).toEqual([0, 2])
+  expect(await takeInPhotos(deps, review.externalId, [picture])).toBe(0)
+  expect((await photosOfReview(db, review.id)).map(({ isWaiting }) => isWaiting)).toEqual([false, false])
+  expect(await totalsOfVariants(db, [7])).toEqual({ ...(await recountVariant(db, 7)), imagesCount: 2 })
+  const { rows } = await sql`select from outbox.domain_event where kind = 'moderation.submitted'`.execute(db)
+  expect(rows).toHaveLength(handedOver.length)
+  // What the second of the two had kept goes.
+  clock.advanceMs(LOOSE_PHOTO_MS)
+  await removeLoosePhotos(db, store, clock.now())
+  expect(await files()).toHaveLength(2)
 })
 
 test('M3 an upload that ends halfway changes nothing', async () => {

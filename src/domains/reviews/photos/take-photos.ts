@@ -4,8 +4,9 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/connect.ts'
 import type { FormFile } from '#platform/http/request/form-files.ts'
 import type { ImageStore } from '#ports/image-store/port.ts'
-import { REVIEW_LIMITS } from '../review.ts'
-import { lockReview, raiseVersion } from '../storage.ts'
+import { publishReview } from '../publish.ts'
+import { type Review, REVIEW_LIMITS } from '../review.ts'
+import { findReview, lockReview, raiseVersion } from '../storage.ts'
 import { submitReview } from '../writing/keep-review.ts'
 import { photosOfReview, type ReviewPhoto } from './photo-storage.ts'
 
@@ -72,16 +73,55 @@ async function attach(
   const review = await lockReview(tx, externalId)
   if (review === null || review.state === 'removed') return 'gone'
   if ((await photosOfReview(tx, review.id)).length + photos.length > REVIEW_LIMITS.photos) return 'too many'
-  const { numAffectedRows } = await sql`
-    with held as (delete from reviews.loose_photo where path = any(${photos.map(({ path }) => path)}) returning path)
-    insert into reviews.waiting_photo (path, review_id, width, height, sent_at)
-    select path, ${review.id}, width, height, ${now}::timestamptz + place * interval '1 microsecond'
-    from jsonb_to_recordset(${JSON.stringify(photos.map((photo, place) => ({ ...photo, place })))}::jsonb) as t (path text, width int, height int, place int)
-    where path in (select path from held)`.execute(tx)
-  if (Number(numAffectedRows) !== photos.length) throw new Error('pictures were removed while they were sent')
+  await putWaiting(tx, review.id, photos, now)
   if (review.state === 'draft') return 'kept'
   await raiseVersion(tx, review.id)
   const raised = await lockReview(tx, externalId)
   if (raised !== null) await submitReview(tx, raised, { network, now })
   return 'kept'
+}
+
+/** Of a review that is locked. */
+async function putWaiting(
+  tx: DatabaseTransaction,
+  reviewId: number,
+  photos: readonly ReviewPhoto[],
+  now: Date,
+): Promise<void> {
+  const { numAffectedRows } = await sql`
+    with held as (delete from reviews.loose_photo where path = any(${photos.map(({ path }) => path)}) returning path)
+    insert into reviews.waiting_photo (path, review_id, width, height, sent_at)
+    select path, ${reviewId}, width, height, ${now}::timestamptz + place * interval '1 microsecond'
+    from jsonb_to_recordset(${JSON.stringify(photos.map((photo, place) => ({ ...photo, place })))}::jsonb) as t (path text, width int, height int, place int)
+    where path in (select path from held)`.execute(tx)
+  if (Number(numAffectedRows) !== photos.length) throw new Error('pictures were removed while they were sent')
+}
+
+/**
+ * Shows pictures with a review that others read already: nobody decides on them, as with `takeInReviews`. A review that has some stays as it
+ * is: what is taken in again changes nothing. Gives how many came in.
+ */
+export async function takeInPhotos(
+  deps: TakePhotosDeps,
+  externalId: string,
+  files: readonly Buffer[],
+): Promise<number> {
+  if (!mayTakeIn(await findReview(deps.db, externalId))) return 0
+  const photos: ReviewPhoto[] = []
+  for (const file of files) {
+    const photo = await keepLoose(deps, file)
+    if (typeof photo !== 'string') photos.push(photo)
+  }
+  if (photos.length === 0) return 0
+  return deps.db.transaction().execute(async (tx) => {
+    const review = await lockReview(tx, externalId)
+    if (!mayTakeIn(review)) return 0
+    await putWaiting(tx, review.id, photos, deps.clock.now())
+    await publishReview(tx, review, deps.clock.now())
+    return photos.length
+  })
+}
+
+function mayTakeIn(review: Review | null): review is Review {
+  return review !== null && review.state === 'published' && review.imagesCount === 0
 }
