@@ -78,7 +78,7 @@ const eshopLinks = [
   ['Adicionar uma loja', paths.addShop()],
   ['Perguntas frequentes de lojas', paths.addShopFaq()],
   ['Dados nos seus programas', paths.commercialSaas()],
-  ['Pixel de vendas', paths.pixelProduct()],
+  ['Píxel de vendas', paths.pixelProduct()],
   ['Star', paths.starProduct()],
   ['Termos das lojas', paths.termsOfShops()],
 ] as const

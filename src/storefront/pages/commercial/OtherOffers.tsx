@@ -37,7 +37,7 @@ const offers = [
   { url: paths.commercialStar(), name: 'Star', words: 'Avaliações de quem comprou, e um selo para a sua página.' },
   {
     url: paths.commercialPixel(),
-    name: 'Pixel de vendas',
+    name: 'Píxel de vendas',
     words: 'Que vendas começaram aqui, e opiniões de quem comprou.',
   },
 ] as const

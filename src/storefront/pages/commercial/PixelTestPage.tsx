@@ -17,7 +17,7 @@ export interface PixelTestProps {
 const crumbs = [
   { name: 'Início', url: paths.homepage() },
   { name: 'Para lojas', url: paths.commercialEshop() },
-  { name: 'Pixel de vendas', url: paths.commercialPixel() },
+  { name: 'Píxel de vendas', url: paths.commercialPixel() },
 ]
 
 /** R-09: three ways to send an order of this test, and what has come. */
@@ -47,12 +47,12 @@ function Over() {
 function Running({ test, today }: { test: PixelTest; today: string }) {
   return (
     <>
-      <h1>Experimentar o pixel</h1>
+      <h1>Experimentar o píxel</h1>
       <p className="lead">
         Ponha um destes exemplos numa página da sua loja, ou no seu computador. O que chegar aparece aqui e não conta
         como encomenda.
       </p>
-      <p>{`Este endereço só seu vale até às ${clockTime(test.endsAt)}. Depois, tudo é apagado.`}</p>
+      <p>{`Este endereço é só seu e vale até às ${clockTime(test.endsAt)}. Depois, tudo é apagado.`}</p>
       <Snippets code={test.code} today={today} />
       <section aria-labelledby="chegou">
         <h2 id="chegou">O que chegou</h2>

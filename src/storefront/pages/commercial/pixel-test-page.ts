@@ -27,7 +27,7 @@ export const pixelTestPage = definePage({
     return test === 'over' ? { status: 410, props: { test: null, today } } : { props: { test, today } }
   },
   head: ({ test }) => ({
-    title: test === null ? 'Este teste já terminou' : 'Experimentar o pixel',
+    title: test === null ? 'Este teste já terminou' : 'Experimentar o píxel',
     description: 'O que a sua página enviou, durante uma hora.',
     canonical: null,
     robots: 'noindex',

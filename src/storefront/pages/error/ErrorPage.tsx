@@ -57,7 +57,7 @@ export function ErrorPage(error: { status: number; code: string; title: string; 
         <h1>{heading}</h1>
         <p className="lead">{text}</p>
         {error.status === 401 && (
-          <p>
+          <p className="lead">
             <LinkButton tone="primary" href={paths.login({ next: error.address })}>
               {labels.signIn}
             </LinkButton>

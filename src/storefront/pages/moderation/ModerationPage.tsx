@@ -2,6 +2,7 @@ import { countOf } from '../../copy/format.ts'
 import { paths } from '../../paths.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Select } from '../../ui/Select.tsx'
 import { becauseChoices, kindChoices, ruleChoices } from './moderation-filter.ts'
 import type { QueueView } from './present-moderation.ts'
 
@@ -18,8 +19,8 @@ export function ModerationPage({ filter, count, lines }: QueueView) {
           <Choice name="regra" label="Regra" chosen={filter.reason} choices={ruleChoices} />
           <Button type="submit">Filtrar</Button>
         </form>
-        <p role="status">{count === 0 ? 'Nada à espera.' : `${countOf(count, ['texto', 'textos'])} à espera.`}</p>
-        <ol className="plain">
+        <p className="review-status" role="status">{count === 0 ? 'Nada à espera.' : `${countOf(count, ['texto', 'textos'])} à espera.`}</p>
+        <ol className="moderation-queue plain">
           {lines.map(({ url, title, text, marks, since }) => (
             <li key={url}>
               <h2>
@@ -36,10 +37,9 @@ export function ModerationPage({ filter, count, lines }: QueueView) {
 }
 
 function Choice({
-  name,
-  label,
   chosen,
   choices,
+  ...rest
 }: {
   name: string
   label: string
@@ -47,15 +47,6 @@ function Choice({
   choices: readonly (readonly [string, string])[]
 }) {
   return (
-    <div className="field">
-      <label htmlFor={`filtro-${name}`}>{label}</label>
-      <select id={`filtro-${name}`} name={name} defaultValue={chosen ?? ''}>
-        {choices.map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </div>
+    <Select {...rest} defaultValue={chosen ?? ''} options={choices.map(([value, label]) => ({ value, label }))} />
   )
 }

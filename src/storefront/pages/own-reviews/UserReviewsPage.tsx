@@ -19,7 +19,7 @@ export function UserReviewsPage({ reviews }: { readonly reviews: readonly Listed
             title="Ainda não escreveu nenhuma"
             actions={<LinkButton href={paths.allProducts()}>Ver produtos</LinkButton>}
           >
-            <p>Na página das avaliações de um produto, escolha “Escrever uma avaliação”.</p>
+            <p>Na página das avaliações de um produto, escolha «Escrever avaliação».</p>
           </EmptyState>
         ) : (
           <ul className="own-reviews">

@@ -61,7 +61,7 @@ export const starThanksPage = definePage({
 function StarThanksPage({ ident, eshop, hasReviews, nickname, answersQuestions, isSaved }: ThanksProps) {
   return (
     <div className="wrap star-page">
-      <h1>{hasReviews ? 'Obrigado pela sua avaliação' : 'Não avaliou nada'}</h1>
+      <h1>{hasReviews ? 'Obrigado pela sua avaliação' : 'Ainda não avaliou'}</h1>
       {isSaved && (
         <p className="lead" role="status">
           Guardado.

@@ -30,6 +30,7 @@ export const starUnsubscribePage = definePage({
     title: 'Deixar de receber estes e-mails',
     description: 'Terminar os pedidos de avaliação.',
     canonical: null,
+    sheet: 'reviews',
     robots: 'noindex',
   }),
   Page: StarUnsubscribePage,
