@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
+import { prepared } from '#platform/database/prepared.ts'
 import { REVIEW_COLUMNS } from '../storage.ts'
 import type { Review } from '../review.ts'
 import type { ReviewSort } from '../rules/review-sorts.ts'
@@ -41,15 +42,29 @@ export async function reviewsOf(
   const { size, page, sort = 'newest' } = filter
   const last = filter.after === undefined ? null : await placeOf(db, filter.after)
   const skipped = last === null ? (page - 1) * size : 0
-  const { rows } = await sql<ShownReview>`
+  const { rows } = await prepared(sql<ShownReview>`
     select ${REVIEW_COLUMNS}, ${IMAGE_IDS}
     from unnest(${variantIds as number[]}::bigint[]) as asked (variant_id)
     cross join lateral (
       select * from reviews.review r
       where r.variant_id = asked.variant_id and ${isShown(filter)} and ${last === null ? sql`true` : isBehind(sort, last)}
       order by ${ORDERS[sort]} limit ${skipped + size + 1}) r
-    order by ${ORDERS[sort]} limit ${size + 1} offset ${skipped}`.execute(db)
+    order by ${ORDERS[sort]} limit ${size + 1} offset ${skipped}`).execute(db)
   return { reviews: rows.slice(0, size), hasMore: rows.length > size }
+}
+
+/** A published review of one of these offers by its external id; null: there is none. */
+export async function reviewNamed(
+  db: DatabaseOrTransaction,
+  variantIds: readonly number[],
+  externalId: string,
+): Promise<ShownReview | null> {
+  const { rows } = await sql<ShownReview>`
+    select ${REVIEW_COLUMNS}, ${IMAGE_IDS} from reviews.review r
+    where r.external_id = ${externalId} and r.variant_id = any(${variantIds as number[]}::bigint[]) and ${isShown({})}`.execute(
+    db,
+  )
+  return rows[0] ?? null
 }
 
 /** How many there are of that kind. */
@@ -58,8 +73,8 @@ export async function countReviews(
   variantIds: readonly number[],
   filter: ReviewFilter,
 ): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from reviews.review r where r.variant_id = any(${variantIds as number[]}::bigint[]) and ${isShown(filter)}`.execute(
+  const { rows } = await prepared(sql<{ count: number }>`
+    select count(*)::int as count from reviews.review r where r.variant_id = any(${variantIds as number[]}::bigint[]) and ${isShown(filter)}`).execute(
     db,
   )
   return rows[0]?.count ?? 0
