@@ -42,14 +42,17 @@ export async function reviewsOf(
   const { size, page, sort = 'newest' } = filter
   const last = filter.after === undefined ? null : await placeOf(db, filter.after)
   const skipped = last === null ? (page - 1) * size : 0
-  const { rows } = await prepared(sql<ShownReview>`
+  const { rows } = await keptUnlessChosen(
+    filter,
+    sql<ShownReview>`
     select ${REVIEW_COLUMNS}, ${IMAGE_IDS}
     from unnest(${variantIds as number[]}::bigint[]) as asked (variant_id)
     cross join lateral (
       select * from reviews.review r
       where r.variant_id = asked.variant_id and ${isShown(filter)} and ${last === null ? sql`true` : isBehind(sort, last)}
       order by ${ORDERS[sort]} limit ${skipped + size + 1}) r
-    order by ${ORDERS[sort]} limit ${size + 1} offset ${skipped}`).execute(db)
+    order by ${ORDERS[sort]} limit ${size + 1} offset ${skipped}`,
+  ).execute(db)
   return { reviews: rows.slice(0, size), hasMore: rows.length > size }
 }
 
@@ -73,10 +76,11 @@ export async function countReviews(
   variantIds: readonly number[],
   filter: ReviewFilter,
 ): Promise<number> {
-  const { rows } = await prepared(sql<{ count: number }>`
-    select count(*)::int as count from reviews.review r where r.variant_id = any(${variantIds as number[]}::bigint[]) and ${isShown(filter)}`).execute(
-    db,
-  )
+  const { rows } = await keptUnlessChosen(
+    filter,
+    sql<{ count: number }>`
+    select count(*)::int as count from reviews.review r where r.variant_id = any(${variantIds as number[]}::bigint[]) and ${isShown(filter)}`,
+  ).execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -100,6 +104,11 @@ const ORDERS: Readonly<Record<ReviewSort, RawBuilder<unknown>>> = {
   newest: sql`r.written_at desc, r.id desc`,
   highest: sql`r.half_stars desc, r.written_at desc, r.id desc`,
   lowest: sql`r.half_stars, r.written_at desc, r.id desc`,
+}
+
+/** What everybody asks is planned once; what is chosen by a value is planned by that value, since few or many may have it. */
+function keptUnlessChosen<Row>({ stars, eshopId }: ReviewFilter, statement: RawBuilder<Row>): RawBuilder<Row> {
+  return stars === undefined && eshopId === undefined ? prepared(statement) : statement
 }
 
 function isShown({ stars, withImage, verified, eshopId }: ReviewFilter): RawBuilder<unknown> {

@@ -54,20 +54,14 @@ interface ShownReview {
   readonly voice: string
 }
 
-async function keptReadings(
-  db: DatabaseOrTransaction,
-  variantIds: readonly number[],
-): Promise<readonly KeptReading[]> {
+async function keptReadings(db: DatabaseOrTransaction, variantIds: readonly number[]): Promise<readonly KeptReading[]> {
   const { rows } = await prepared(sql<{ readings: readonly KeptReading[] }>`
     select readings from reviews.summary where variant_id = any(${variantIds as number[]}::bigint[])`).execute(db)
   return rows.flatMap((row) => row.readings)
 }
 
 /** Beside the readings, not after them: who has written is known by the offers. */
-async function shownReviews(
-  db: DatabaseOrTransaction,
-  variantIds: readonly number[],
-): Promise<readonly ShownReview[]> {
+async function shownReviews(db: DatabaseOrTransaction, variantIds: readonly number[]): Promise<readonly ShownReview[]> {
   const { rows } = await prepared(sql<ShownReview>`
     select r.id::int, r.external_id as "externalId", coalesce('p' || r.person_id, r.external_id) as voice from reviews.review r
     where r.variant_id = any(${variantIds as number[]}::bigint[]) and r.state = 'published' and r.subject = 'variant' and ${HAS_TEXT}`).execute(
