@@ -71,6 +71,8 @@ async function repeat(): Promise<void> {
 
 /** What the shop's server tells, up to the mail that it brings. */
 async function invitation(): Promise<string> {
+  // Who hears for the first time begins with what comes.
+  await hear()
   const { id } = (await findEshopBySlug(db, 'loja-teste')) ?? { id: 0 as EshopId }
   const authorization = `Bearer ${await issueEshopToken(db, id, clock.now())}`
   const order = { orderId: 'E-1', email: EMAIL, orderedAt: clock.now().toISOString(), items: ['sofa', 'mesa'] }
