@@ -220,6 +220,7 @@ describe('R-17 the page of a product', () => {
   })
 
   test('R-17 E-03 says what its reviews claim together as soon as a worker has read them', async () => {
+    await consumeAll(market.bench.deps, hearReviews)
     const url = (await app.inject(`/produto/v/${third.id}`)).headers['location'] as string
     for (const half of [6, 7, 8, 9, 10]) {
       const { person } = await aSignedInPerson({ db, clock }, { email: `c${half}@exemplo.pt` }, SECRET)
