@@ -202,13 +202,14 @@ test('R-12 B-05 R-18 G-09 from an order to its mail, three steps, the card and i
   expect(await axeViolations(page)).toEqual([])
   const dialog = await openFromCard(page)
   await dialog.getByText('O tecido é mais claro do que parecia.').waitFor()
-  await dialog.getByText('Ana R.').waitFor()
+  await dialog.getByText('Ana R.').first().waitFor()
   await dialog.getByText('Compra verificada').first().waitFor()
-  const shown = dialog.getByRole('button', { name: /^Fotografia 1/ }).locator('img')
+  const shown = dialog.getByRole('button', { name: /^Fotografia 1/ }).first().locator('img')
+  await shown.scrollIntoViewIfNeeded()
   expect(await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0))).toBe(
     true,
   )
-  const address = (await shown.first().getAttribute('src')) ?? ''
+  const address = (await shown.getAttribute('src')) ?? ''
   await page.goto(`${path}/delayed`)
   await page.getByRole('button', { name: 'Perguntem mais tarde' }).click()
   await page.getByText('escrevemos outra vez daqui a 7 dias').waitFor()
