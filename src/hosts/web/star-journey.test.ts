@@ -204,7 +204,10 @@ test('R-12 B-05 R-18 G-09 from an order to its mail, three steps, the card and i
   await dialog.getByText('O tecido é mais claro do que parecia.').waitFor()
   await dialog.getByText('Ana R.').first().waitFor()
   await dialog.getByText('Compra verificada').first().waitFor()
-  const shown = dialog.getByRole('button', { name: /^Fotografia 1/ }).first().locator('img')
+  const shown = dialog
+    .getByRole('button', { name: /^Fotografia 1/ })
+    .first()
+    .locator('img')
   await shown.scrollIntoViewIfNeeded()
   expect(await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0))).toBe(
     true,
