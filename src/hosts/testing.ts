@@ -15,10 +15,12 @@ import { type Config, readConfig } from '#platform/config.ts'
 import type { HttpServer } from '#platform/http/server.ts'
 import type { FlagsPort } from '#ports/flags/port.ts'
 import { createErrorPage } from '#storefront/error-page.tsx'
+import { assetRoutes } from '#storefront/routes/asset-routes.ts'
 import { storefrontRoutes } from '#storefront/routes.ts'
 import { aSite } from '#storefront/testing.ts'
 import { calls } from './calls.ts'
 import { mountSides, webSides } from './domain-sides.ts'
+import type { BuiltAssets } from './web/built-assets.ts'
 import { mailSide } from './web/mail-side.ts'
 import { startProgress } from './web/start-progress.ts'
 import { storefrontParts } from './web/storefront-parts.ts'
@@ -53,7 +55,13 @@ const NOWHERE = 'postgresql://nobody:nothing@127.0.0.1:1/nothing'
 
 export async function aMarketplace(
   database: TestDatabase,
-  options: { items: readonly TestItem[]; env?: Record<string, string>; flags?: FlagsPort },
+  options: {
+    items: readonly TestItem[]
+    env?: Record<string, string>
+    flags?: FlagsPort
+    /** The built files that its pages name, for browsers; absent: names alone. */
+    assets?: BuiltAssets
+  },
 ): Promise<TestMarketplace> {
   const bench = anImportBench(database)
   const indexFolder = join(bench.folder, 'index')
@@ -61,7 +69,12 @@ export async function aMarketplace(
   await buildBase({ db: database.db, folder: indexFolder, clock: bench.clock })
   const gone = connectDatabase({ url: NOWHERE, applicationName: 'test' })
   const emptyFolder = mkdtempSync(join(tmpdir(), 'poiso-nothing-'))
-  const common = { bench, env: options.env ?? {}, ...(options.flags && { flags: options.flags }) }
+  const common = {
+    bench,
+    env: options.env ?? {},
+    assets: options.assets ?? ASSETS,
+    ...(options.flags && { flags: options.flags }),
+  }
   const whole = await aWebServer({ connection: database, indexFolder, ...common })
   const withoutDatabase = await aWebServer({ connection: gone, indexFolder, ...common })
   const withoutAnything = await aWebServer({ connection: gone, indexFolder: emptyFolder, ...common })
@@ -114,12 +127,14 @@ async function aWebServer({
   bench,
   env,
   flags,
+  assets,
 }: {
   connection: Pick<Connection, 'db' | 'pool'>
   indexFolder: string
   bench: ImportBench
   env: Record<string, string>
   flags?: FlagsPort
+  assets: BuiltAssets
 }) {
   const { db } = connection
   const {
@@ -132,7 +147,7 @@ async function aWebServer({
   await follower.open()
   const basis = { config, clock, log, secret: SECRET, dataFolder, db, patient: connection, followerDb: db }
   const shared = sharedParts(basis, follower, { ask: () => undefined }, bench.folder)
-  const storefront = storefrontParts({ ...shared, ...(flags && { pageFlags: flags }), assets: ASSETS })
+  const storefront = storefrontParts({ ...shared, ...(flags && { pageFlags: flags }), assets })
   const server = testServer({
     env,
     clock,
@@ -141,6 +156,7 @@ async function aWebServer({
     renderErrorPage: createErrorPage(storefront.site, storefront.policy, startProgress({ db, clock })),
   })
   storefrontRoutes(server.app, storefront)
+  if (assets.folder !== '') assetRoutes(server.app, { folder: assets.folder })
   const sides = [...(await webSides(webParts(shared, storefront))), mailSide(shared)]
   mountSides(server, sides)
   mountOpenApi(server.app, calls)

@@ -2,13 +2,15 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anItem } from '#domains/feeds/import/testing.ts'
 import { aSignedInPerson } from '#domains/identity/testing.ts'
-import { publishReview } from '#domains/reviews/publish.ts'
+import { publishReview, withdrawReview } from '#domains/reviews/publish.ts'
 import { reviewsCall, reviewsModalCall } from '#domains/reviews/read/calls.ts'
 import type { WireReviewList, WireReviewsModal } from '#domains/reviews/contract.ts'
 import { takeInQuestions } from '#domains/questions/contract.ts'
 import { lockReview } from '#domains/reviews/storage.ts'
+import { hearReviews, readDueSummaries } from '#domains/reviews/summaries/follow-reviews.ts'
 import { aSlot, aWaitingReview } from '#domains/reviews/testing.ts'
 import { callBattery } from '#platform/http/calls/call-battery.ts'
+import { consumeAll } from '#platform/outbox/run-consumers.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import { aMarketplace, SECRET } from '../testing.ts'
 
@@ -29,9 +31,14 @@ await sql`update offers.variant set product_id = ${first.productId} where id = $
 const { person: shy } = await aSignedInPerson({ db, clock }, { name: 'Rui', email: 'rui@exemplo.pt' }, SECRET)
 const { person: open } = await aSignedInPerson({ db, clock }, { name: 'Ana', email: 'ana@exemplo.pt' }, SECRET)
 
-async function publish(personId: number, { id, eshopId }: Offer, halfStars: number): Promise<string> {
+async function publish(
+  personId: number,
+  { id, eshopId }: Offer,
+  halfStars: number,
+  body = `Vale ${halfStars}.`,
+): Promise<string> {
   const slot = aSlot(personId, { subject: { subject: 'variant', eshopId, variantId: id } })
-  const words = { halfStars, body: `Vale ${halfStars}.`, pluses: [], minuses: [] }
+  const words = { halfStars, body, pluses: [], minuses: [] }
   const { externalId } = await aWaitingReview(db, { slot, words, now: clock.now() })
   await db.transaction().execute(async (tx) => {
     const review = await lockReview(tx, externalId)
@@ -136,6 +143,35 @@ describe('A-01.18 reviews page by page', () => {
   })
 })
 
+test('N-11 R-18 a claim’s link has its review on top wherever it stands; a foreign one, and one that is gone, change nothing', async () => {
+  const order = async (query: string) => {
+    const { statusCode, body } = await app.inject(`/product/${first.id}/reviews${query}`)
+    expect(statusCode).toBe(200)
+    return [...body.matchAll(/class="review" id="(r\w+)"/g)].map(([, id]) => id)
+  }
+  expect(await order('')).toEqual([ofRui, ofAna])
+  expect(await order(`?avaliacao=${ofAna}`)).toEqual([ofAna, ofRui])
+  expect(await order(`?avaliacao=r${'0'.repeat(16)}`)).toEqual([ofRui, ofAna])
+  const old = await publish(open.id, second, 6)
+  await sql`update reviews.review set written_at = written_at - interval '1 year' where external_id = ${old}`.execute(
+    db,
+  )
+  await sql`insert into reviews.review (external_id, subject, eshop_id, variant_id, source, verified_by, half_stars, state, written_at, changed_at)
+    select 'r' || lpad(n::text, 16, '0'), 'variant', ${first.eshopId}, ${first.id}, 'star', 'none', 8, 'published', ${clock.now()}, ${clock.now()}
+    from generate_series(1, 10) n`.execute(db)
+  expect(await order('')).not.toContain(old)
+  const named = await order(`?avaliacao=${old}`)
+  expect([named[0], named.length]).toEqual([old, 11])
+  const { body } = await app.inject(`/product/${first.id}/reviews?avaliacao=${old}`)
+  expect(body).toContain('content="noindex, follow"')
+  await sql`delete from reviews.review where external_id like 'r000000%'`.execute(db)
+  await db.transaction().execute(async (tx) => {
+    const review = await lockReview(tx, old)
+    if (review !== null) await withdrawReview(tx, review, 'removed')
+  })
+  expect(await order(`?avaliacao=${old}`)).toEqual([ofRui, ofAna])
+})
+
 test('A-02 the counters of likes say what cards say: stars, reviews, photos and questions of the product', async () => {
   const asked = { nickname: 'Rita', writtenAt: new Date('2026-10-01T10:00:00Z') }
   const answer = { role: 'buyer', eshopId: null, nickname: 'Zé', body: 'Sim, são.', helpful: 0, unhelpful: 0 } as const
@@ -183,5 +219,26 @@ describe('R-17 the page of a product', () => {
     expect(withImported).toContain('"ratingValue":3.5,"reviewCount":1')
     expect(withImported).toContain('Vale 9.')
     expect(withImported.match(/"@type":"Review"/g)).toHaveLength(1)
+  })
+
+  test('R-17 E-03 says what its reviews claim together as soon as a worker has read them', async () => {
+    await consumeAll(market.bench.deps, hearReviews)
+    const url = (await app.inject(`/produto/v/${third.id}`)).headers['location'] as string
+    for (const half of [6, 7, 8, 9, 10]) {
+      const { person } = await aSignedInPerson({ db, clock }, { email: `c${half}@exemplo.pt` }, SECRET)
+      await publish(person.id, third, half, `Fácil de montar, ${half} minutos.`)
+    }
+    await market.follow()
+    expect((await app.inject(url)).body).not.toContain('O que dizem os compradores')
+    await consumeAll(market.bench.deps, hearReviews)
+    await readDueSummaries({ db, model: null })
+    await market.follow()
+    expect((await app.inject(url)).body).toContain('O que dizem os compradores')
+    const dirty = async () => (await sql`select from outbox.index_dirty`.execute(db)).rows.length
+    // What is read again and says the same moves nothing.
+    const before = await dirty()
+    await sql`update reviews.summary set told = told + 1`.execute(db)
+    await readDueSummaries({ db, model: null })
+    expect(await dirty()).toEqual(before)
   })
 })

@@ -41,7 +41,6 @@ import {
 import { type ClickPassing, createClickPassing } from '#domains/orders/contract.ts'
 import {
   leadPicture,
-  offersBeside,
   type PictureLookup,
   type ShownVariant,
   presentCardRecord,
@@ -76,13 +75,14 @@ import { derivedKey } from '#platform/secret.ts'
 import { networkHashes } from '#domains/moderation/contract.ts'
 import type { PhotoOutcome, PhotoPage } from '#domains/reviews/contract.ts'
 import { createWatching, watchLinks, type Watching } from '#domains/watchdog/contract.ts'
-import { countsOf, createQuestions, questionLinks, type Questions } from '#domains/questions/contract.ts'
+import { createQuestions, questionLinks, type Questions } from '#domains/questions/contract.ts'
 import type { SearchPort } from '#ports/search/port.ts'
 import { calmName } from '#storefront/copy/calm-name.ts'
 import { createFeedHtml } from '#storefront/feed-html.tsx'
 import type { StorefrontDependencies } from '#storefront/dependencies.ts'
 import { paths } from '#storefront/paths.ts'
 import type { Site } from '#storefront/site.ts'
+import { countersOf } from './item-counters.ts'
 import { reviewPhotosPath } from './review-photos-path.ts'
 import { shownVariantsOf } from './shown-variants.ts'
 import { adminModeOver } from './admin-mode.ts'
@@ -296,29 +296,6 @@ async function likesOfPerson(
     variants: variant,
     // As they were chosen.
     comparisons: compared.toReversed().map((itemId) => ({ itemId, productId: shown.get(itemId)?.productId ?? null })),
-  }
-}
-
-/** As cards and the page of questions say it: of the whole product. */
-function countersOf({ db, shownVariants }: Pick<SharedParts, 'db' | 'shownVariants'>): CountersOf {
-  return async (ids) => {
-    const [shown, beside] = await Promise.all([shownVariants(ids, 'favourites'), offersBeside(db, ids)])
-    const asked = await countsOf(db, [...new Set([...beside.values()].flat())])
-    return new Map(
-      [...shown].map(([id, { reviews }]) => {
-        const counts = (beside.get(id) ?? [id]).flatMap((each) => asked.get(each) ?? [])
-        return [
-          id,
-          {
-            rating: reviews?.rating ?? null,
-            reviews: reviews?.reviewsCount ?? 0,
-            images: reviews?.imagesCount ?? 0,
-            questions: counts.reduce((sum, { questions }) => sum + questions, 0),
-            answers: counts.reduce((sum, { answers }) => sum + answers, 0),
-          },
-        ]
-      }),
-    )
   }
 }
 

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { preparedName } from './prepared.ts'
 import type { DB } from './schema.ts'
 
 /** int8 columns are ids and counts far below 2^53: numbers, not strings. */
@@ -48,19 +49,20 @@ export function connectDatabase(options: ConnectionOptions): Connection {
   // A client that loses its server emits an error: on the pool when it is idle, on itself when it is in use. Without
   // listeners the process would end. The query that was running fails by itself.
   pool.on('error', () => {})
-  pool.on('connect', (client) => dropWhenSilent(client.on('error', () => {})))
+  pool.on('connect', (client) => watchQueries(client.on('error', () => {})))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => closeBoth(db, pool) }
 }
 
 /**
  * The driver gives up a query that took too long and returns its connection to the pool while the answer is still to
- * come. The connection is cut instead, and the next query connects anew.
+ * come. The connection is cut instead, and the next query connects anew. Statements that are marked so are kept by their names.
  */
-function dropWhenSilent(client: pg.PoolClient): void {
+function watchQueries(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown
   const watched = (...given: unknown[]): unknown => {
-    const result = query(...given)
+    const name = preparedName(given[0])
+    const result = name === null ? query(...given) : query({ name, text: given[0], values: given[1] })
     if (result instanceof Promise) {
       result.catch((error: unknown) => {
         // Cut at once, and marked as ending before the query returns it to the pool.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
+import { prepared } from '#platform/database/prepared.ts'
 import type { VariantState } from '../rules/offer-words.ts'
 
 /** A product by one of its offers, with every offer that it has had. */
@@ -23,11 +24,11 @@ export interface OfferOfProduct {
 
 /** The product that an offer belongs to, as those need it who keep things of offers by their ids (reviews, questions); null: never existed. */
 export async function offersOfProduct(db: DatabaseOrTransaction, variantId: number): Promise<OffersOfProduct | null> {
-  const { rows } = await sql<OffersOfProduct>`
+  const { rows } = await prepared(sql<OffersOfProduct>`
     select p.id as "productId", p.slug, p.title, p.category_id as "categoryId", (
       select json_agg(json_build_object('variantId', v.id, 'eshopId', v.eshop_id, 'title', v.title, 'slug', v.slug, 'state', v.state) order by v.id)
       from offers.variant v where v.product_id = p.id) as offers
-    from offers.variant asked join offers.product p on p.id = asked.product_id where asked.id = ${variantId}`.execute(
+    from offers.variant asked join offers.product p on p.id = asked.product_id where asked.id = ${variantId}`).execute(
     db,
   )
   return rows[0] ?? null

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findEshopBySlug } from '#domains/eshops/contract.ts'
@@ -69,7 +70,10 @@ async function sourceOf(
   { url, file }: { readonly url?: string | undefined; readonly file?: string | undefined },
 ): Promise<ReviewFeedSource> {
   if (url !== undefined && file !== undefined) throw new UsageError('--url and --file exclude each other')
-  if (file !== undefined) return { kind: 'file', path: resolve(file) }
+  if (file !== undefined) {
+    if (!existsSync(resolve(file))) throw new UsageError(`there is no file ${file}`)
+    return { kind: 'file', path: resolve(file) }
+  }
   if (url !== undefined) return { kind: 'url', url }
   const feed = await findReviewFeed(db, eshopId)
   if (feed === null) throw new UsageError('the shop has no registered review feed: give --url or --file')

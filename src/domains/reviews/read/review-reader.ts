@@ -9,6 +9,7 @@ import {
   countReviews,
   type ReviewFilter,
   type ReviewPage,
+  reviewNamed,
   type ReviewPlace,
   reviewsOf,
   reviewsOfPerson,
@@ -25,7 +26,11 @@ export interface ReviewReaderDeps {
 export type AskedReviews = ReviewFilter & Pick<ReviewPlace, 'page' | 'after'>
 
 /** The same where shops are named by their slugs; of a shop that does not sell the product there are none. */
-export type AskedOfProduct = Omit<AskedReviews, 'eshopId' | 'after'> & { readonly eshopSlug?: string | undefined }
+export type AskedOfProduct = Omit<AskedReviews, 'eshopId' | 'after'> & {
+  readonly eshopSlug?: string | undefined
+  /** External id of one that comes first, wherever it stands; one that is not shown of this product changes nothing. */
+  readonly named?: string | undefined
+}
 
 /** A product's reviews as its pages show them. */
 export interface ReviewsOfProduct {
@@ -50,10 +55,19 @@ export function createReviewReader(deps: ReviewReaderDeps): ReviewReader {
   const shopNames = keptShopNames(db)
   const present = presenter(deps, shopNames)
   const standingOf = reviewStandings(db)
-  const listOf = async (product: OffersOfProduct, asked: AskedReviews, size: number): Promise<WireReviewList> => {
+  const listOf = async (
+    product: OffersOfProduct,
+    { named, ...asked }: AskedReviews & Pick<AskedOfProduct, 'named'>,
+    size: number,
+  ): Promise<WireReviewList> => {
     const ids = idsOf(product)
-    const [page, totalCount] = await Promise.all([reviewsOf(db, ids, { ...asked, size }), countReviews(db, ids, asked)])
-    const [items = []] = await present(product, [page])
+    const [page, totalCount, first] = await Promise.all([
+      reviewsOf(db, ids, { ...asked, size }),
+      countReviews(db, ids, asked),
+      named === undefined ? null : reviewNamed(db, ids, named),
+    ])
+    const reviews = first === null ? page.reviews : [first, ...page.reviews.filter(({ id }) => id !== first.id)]
+    const [items = []] = await present(product, [{ ...page, reviews }])
     return { items, hasMore: page.hasMore, totalCount }
   }
   const sumsOf = async (product: OffersOfProduct): Promise<WireReviewSums> => {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
+import { prepared } from '#platform/database/prepared.ts'
 import { REVIEW_COLUMNS } from '../storage.ts'
 import type { Review } from '../review.ts'
 import type { ReviewSort } from '../rules/review-sorts.ts'
@@ -41,15 +42,32 @@ export async function reviewsOf(
   const { size, page, sort = 'newest' } = filter
   const last = filter.after === undefined ? null : await placeOf(db, filter.after)
   const skipped = last === null ? (page - 1) * size : 0
-  const { rows } = await sql<ShownReview>`
+  const { rows } = await keptUnlessChosen(
+    filter,
+    sql<ShownReview>`
     select ${REVIEW_COLUMNS}, ${IMAGE_IDS}
     from unnest(${variantIds as number[]}::bigint[]) as asked (variant_id)
     cross join lateral (
       select * from reviews.review r
       where r.variant_id = asked.variant_id and ${isShown(filter)} and ${last === null ? sql`true` : isBehind(sort, last)}
       order by ${ORDERS[sort]} limit ${skipped + size + 1}) r
-    order by ${ORDERS[sort]} limit ${size + 1} offset ${skipped}`.execute(db)
+    order by ${ORDERS[sort]} limit ${size + 1} offset ${skipped}`,
+  ).execute(db)
   return { reviews: rows.slice(0, size), hasMore: rows.length > size }
+}
+
+/** A published review of one of these offers by its external id; null: there is none. */
+export async function reviewNamed(
+  db: DatabaseOrTransaction,
+  variantIds: readonly number[],
+  externalId: string,
+): Promise<ShownReview | null> {
+  const { rows } = await sql<ShownReview>`
+    select ${REVIEW_COLUMNS}, ${IMAGE_IDS} from reviews.review r
+    where r.external_id = ${externalId} and r.variant_id = any(${variantIds as number[]}::bigint[]) and ${isShown({})}`.execute(
+    db,
+  )
+  return rows[0] ?? null
 }
 
 /** How many there are of that kind. */
@@ -58,10 +76,11 @@ export async function countReviews(
   variantIds: readonly number[],
   filter: ReviewFilter,
 ): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from reviews.review r where r.variant_id = any(${variantIds as number[]}::bigint[]) and ${isShown(filter)}`.execute(
-    db,
-  )
+  const { rows } = await keptUnlessChosen(
+    filter,
+    sql<{ count: number }>`
+    select count(*)::int as count from reviews.review r where r.variant_id = any(${variantIds as number[]}::bigint[]) and ${isShown(filter)}`,
+  ).execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -87,11 +106,16 @@ const ORDERS: Readonly<Record<ReviewSort, RawBuilder<unknown>>> = {
   lowest: sql`r.half_stars, r.written_at desc, r.id desc`,
 }
 
-/** One text whatever is asked for: what is not asked is gone once the values are known, before a plan is made. */
+/** What everybody asks is planned once; what is chosen by a value is planned by that value, since few or many may have it. */
+function keptUnlessChosen<Row>({ stars, eshopId }: ReviewFilter, statement: RawBuilder<Row>): RawBuilder<Row> {
+  return stars === undefined && eshopId === undefined ? prepared(statement) : statement
+}
+
+/** Nearly one text whatever is asked for: what is not asked is gone once the values are known. Photos have an index of their own. */
 function isShown({ stars, withImage, verified, eshopId }: ReviewFilter): RawBuilder<unknown> {
   const [least, most] = stars === undefined ? [1, 10] : [stars * 2 - 1, stars * 2]
   return sql`r.state = 'published' and r.subject = 'variant' and r.half_stars between ${least} and ${most}
-    and (not ${withImage === true}::boolean or r.images_count > 0) and (not ${verified === true}::boolean or r.verified_by = 'purchase')
+    ${withImage === true ? sql`and r.images_count > 0` : sql``} and (not ${verified === true}::boolean or r.verified_by = 'purchase')
     and (${eshopId ?? null}::int is null or r.eshop_id = ${eshopId ?? null}::int)`
 }
 

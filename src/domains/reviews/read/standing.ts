@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { ByteLru } from '#platform/byte-lru.ts'
 import type { Database } from '#platform/database/connect.ts'
+import { prepared } from '#platform/database/prepared.ts'
 import type { ReviewTotals } from '../review.ts'
 import { type ReviewSummary, summaryOf } from '../summaries/summary-of.ts'
 import { type WebSummary, webSummaryOf } from '../summaries/web-summary.ts'
@@ -59,12 +60,12 @@ interface StandingRow {
 }
 
 async function rowsOf(db: Database, variantIds: readonly number[]): Promise<readonly StandingRow[]> {
-  const { rows } = await sql<StandingRow>`
+  const { rows } = await prepared(sql<StandingRow>`
     select asked.id as "variantId", t.vector, t.verified_count as "verifiedCount", t.images_count as "imagesCount",
       t.xmin::text as total, s.xmin::text as summary, w.xmin::text as web
     from unnest(${variantIds as number[]}::bigint[]) as asked (id)
     left join reviews.variant_total t on t.variant_id = asked.id left join reviews.summary s on s.variant_id = asked.id
     left join reviews.web_summary w on w.variant_id = asked.id
-    order by asked.id`.execute(db)
+    order by asked.id`).execute(db)
   return rows
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { tellReviewed } from '#domains/offers/contract.ts'
 import type { Database } from '#platform/database/connect.ts'
 import { defineConsumer } from '#platform/outbox/define-consumer.ts'
 import { REVIEWS_CHANGED } from '../publish.ts'
@@ -50,12 +51,16 @@ interface DueSummary {
   readonly readings: readonly KeptReading[]
 }
 
-/** What came while it was read stays marked. */
+/** What came while it was read stays marked. The page of its product is made anew when it says something else. */
 async function readSummary({ db, model }: SummaryReading, { variantId, told, reader, readings }: DueSummary) {
   const before = reader === readerName(model) ? readings.map(readingOf) : []
   const read = await readTogether(await textsOfVariant(db, variantId), model, before)
-  await sql`update reviews.summary set readings = ${JSON.stringify(read.readings.map(keptReading))}::jsonb, reader = ${read.reader}, read = ${told}
-    where variant_id = ${variantId}`.execute(db)
+  const [former, now] = [readings, read.readings.map(keptReading)].map((kept) => JSON.stringify(kept))
+  await db.transaction().execute(async (tx) => {
+    await sql`update reviews.summary set readings = ${now}::jsonb, reader = ${read.reader}, read = ${told}
+      where variant_id = ${variantId}`.execute(tx)
+    if (now !== former) await tellReviewed(tx, [variantId])
+  })
 }
 
 /** Marks what others read, and what has reviews and was never read: once, when a worker starts. */

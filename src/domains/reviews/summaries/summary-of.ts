@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
+import { prepared } from '#platform/database/prepared.ts'
 import { type KeptReading, readingOf } from './reading.ts'
 import { HAS_TEXT, type ReviewTexts, shortHash, textAt, textsOfReviews } from './review-texts.ts'
 import { SUMMARY_LIMITS, type WeighedClaim, weighClaims } from './weigh-claims.ts'
@@ -33,14 +34,9 @@ export async function summaryOf(
   db: DatabaseOrTransaction,
   variantIds: readonly number[],
 ): Promise<ReviewSummary | null> {
-  const { rows } = await sql<{ readings: readonly KeptReading[] }>`
-    select readings from reviews.summary where variant_id = any(${variantIds as number[]}::bigint[])`.execute(db)
-  const readings = rows.flatMap((row) => row.readings.map(readingOf))
+  const [kept, shown] = await Promise.all([keptReadings(db, variantIds), shownReviews(db, variantIds)])
+  const readings = kept.map(readingOf)
   if (readings.length < SUMMARY_LIMITS.leastTexts) return null
-  const shown = await shownReviews(
-    db,
-    readings.map(({ reviewId }) => reviewId),
-  )
   const weighed = weighClaims(readings, new Map(shown.map(({ id, voice }) => [id, voice])))
   if (weighed === null || weighed.pros.length + weighed.cons.length === 0) return null
   const opened = [...weighed.pros, ...weighed.cons].map((claim) => ({ claim, places: newest(claim) }))
@@ -58,10 +54,19 @@ interface ShownReview {
   readonly voice: string
 }
 
-async function shownReviews(db: DatabaseOrTransaction, ids: readonly number[]): Promise<readonly ShownReview[]> {
-  const { rows } = await sql<ShownReview>`
+async function keptReadings(db: DatabaseOrTransaction, variantIds: readonly number[]): Promise<readonly KeptReading[]> {
+  const { rows } = await prepared(sql<{ readings: readonly KeptReading[] }>`
+    select readings from reviews.summary where variant_id = any(${variantIds as number[]}::bigint[])`).execute(db)
+  return rows.flatMap((row) => row.readings)
+}
+
+/** Beside the readings, not after them: who has written is known by the offers. */
+async function shownReviews(db: DatabaseOrTransaction, variantIds: readonly number[]): Promise<readonly ShownReview[]> {
+  const { rows } = await prepared(sql<ShownReview>`
     select r.id::int, r.external_id as "externalId", coalesce('p' || r.person_id, r.external_id) as voice from reviews.review r
-    where r.id = any(${ids as number[]}::bigint[]) and r.state = 'published' and ${HAS_TEXT}`.execute(db)
+    where r.variant_id = any(${variantIds as number[]}::bigint[]) and r.state = 'published' and r.subject = 'variant' and ${HAS_TEXT}`).execute(
+    db,
+  )
   return rows
 }
 

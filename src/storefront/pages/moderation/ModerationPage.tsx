@@ -19,7 +19,9 @@ export function ModerationPage({ filter, count, lines }: QueueView) {
           <Choice name="regra" label="Regra" chosen={filter.reason} choices={ruleChoices} />
           <Button type="submit">Filtrar</Button>
         </form>
-        <p className="review-status" role="status">{count === 0 ? 'Nada à espera.' : `${countOf(count, ['texto', 'textos'])} à espera.`}</p>
+        <p className="review-status" role="status">
+          {count === 0 ? 'Nada à espera.' : `${countOf(count, ['texto', 'textos'])} à espera.`}
+        </p>
         <ol className="moderation-queue plain">
           {lines.map(({ url, title, text, marks, since }) => (
             <li key={url}>
@@ -46,7 +48,5 @@ function Choice({
   chosen: string | null
   choices: readonly (readonly [string, string])[]
 }) {
-  return (
-    <Select {...rest} defaultValue={chosen ?? ''} options={choices.map(([value, label]) => ({ value, label }))} />
-  )
+  return <Select {...rest} defaultValue={chosen ?? ''} options={choices.map(([value, label]) => ({ value, label }))} />
 }

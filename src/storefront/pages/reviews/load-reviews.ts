@@ -19,6 +19,8 @@ export interface ReviewsView {
   /** No shop has it any more. */
   readonly isGone: boolean
   readonly selection: ReviewSelection
+  /** The first was asked for by its id, wherever it stands among the others. */
+  readonly isNamed: boolean
   readonly sums: WireReviewSums
   readonly reviews: readonly ReviewView[]
   /** Of these, those that were written here: what search engines may be told. */
@@ -33,6 +35,7 @@ export function presentReviews(
   asked: {
     readonly variantId: number
     readonly selection?: ReviewSelection
+    readonly isNamed?: boolean
     readonly photoAddress: PhotoAddress
   },
 ): ReviewsView {
@@ -48,6 +51,7 @@ export function presentReviews(
     },
     isGone: product.offers.every(({ state }) => state !== 'live'),
     selection: asked.selection ?? allReviews,
+    isNamed: asked.isNamed ?? false,
     sums,
     reviews,
     told: reviews.filter((_, index) => list.items[index]?.source !== 'import'),

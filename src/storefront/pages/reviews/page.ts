@@ -3,7 +3,14 @@ import { refusal } from '#platform/errors/refusal.ts'
 import { countOf } from '../../copy/format.ts'
 import { words } from '../../copy/labels.ts'
 import { definePage } from '../../page/page.ts'
-import { isFiltered, readReviewSelection, reviewsUrl } from '../../parts/reviews/review-selection.ts'
+import {
+  allReviews,
+  isFiltered,
+  readNamedReview,
+  readReviewSelection,
+  reviewsUrl,
+  reviewUrl,
+} from '../../parts/reviews/review-selection.ts'
 import { breadcrumbData } from '../../seo/structured-data.ts'
 import { ratingLabel } from '../../ui/rating-figures.ts'
 import { crumbsOf } from '../product/load.ts'
@@ -23,18 +30,26 @@ export const reviewsPage = definePage({
   hasTags: true,
   script: 'words',
   address: ({ params, query }) => {
-    const [variantId, selection] = [readId(params.variantId), readReviewSelection(query)]
-    return { canonical: reviewsUrl(variantId, selection), variantId, selection }
+    const [variantId, named] = [readId(params.variantId), readNamedReview(query)]
+    if (named !== null) return { canonical: reviewUrl(variantId, named), variantId, named, selection: allReviews }
+    const selection = readReviewSelection(query)
+    return { canonical: reviewsUrl(variantId, selection), variantId, named, selection }
   },
-  load: async ({ variantId, selection }, { reviews, site }) => {
+  load: async ({ variantId, named, selection }, { reviews, site }) => {
     const { stars, eshop, ...asked } = selection
     const found = await reviews.ofProduct(variantId, {
       ...asked,
       stars: stars ?? undefined,
       eshopSlug: eshop ?? undefined,
+      named: named ?? undefined,
     })
     if (found === null) return refusal('not_found', `variant ${variantId} does not exist`)
-    const view = presentReviews(found, { variantId, selection, photoAddress: photoAddressOf(site) })
+    const view = presentReviews(found, {
+      variantId,
+      selection,
+      isNamed: named !== null,
+      photoAddress: photoAddressOf(site),
+    })
     if (selection.page > 1 && view.reviews.length === 0)
       return refusal('not_found', `there are fewer reviews than ${selection.page} pages`)
     return {
@@ -42,7 +57,7 @@ export const reviewsPage = definePage({
     }
   },
   head: ({ view, crumbs }, site) => {
-    const isFound = !isFiltered(view.selection) && !view.isGone && view.sums.rating !== null
+    const isFound = !isFiltered(view.selection) && !view.isNamed && !view.isGone && view.sums.rating !== null
     const canonical = reviewsOfCanonical(view)
     return {
       title: `Avaliações de ${view.product.title}`,

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ReviewSummary, SummaryClaim, WebSummary } from '#domains/reviews/contract.ts'
-import { paths } from '../../paths.ts'
+import { reviewUrl } from './review-selection.ts'
 
 /** What of a summary is shown (E-03); `percentage` as calls have it. */
 type ShownClaim = Pick<SummaryClaim, 'text' | 'sentences'> & { readonly percentage?: number | undefined }
@@ -63,7 +63,7 @@ function Claims({
               <ul>
                 {sentences.map(({ reviewId, sentence }) => (
                   <li key={reviewId}>
-                    <a href={`${paths.reviews(variantId)}#${reviewId}`}>
+                    <a href={`${reviewUrl(variantId, reviewId)}#${reviewId}`} rel="nofollow">
                       <q>{sentence}</q>
                     </a>
                   </li>

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { reviewSorts } from '#domains/reviews/rules/review-sorts.ts'
-import { allReviews, readReviewSelection, type ReviewSelection, reviewsUrl } from './review-selection.ts'
+import {
+  allReviews,
+  readNamedReview,
+  readReviewSelection,
+  type ReviewSelection,
+  reviewsUrl,
+  reviewUrl,
+} from './review-selection.ts'
 import { starCounts } from './star-counts.ts'
 
 const anySelection: fc.Arbitrary<ReviewSelection> = fc.record({
@@ -20,6 +27,13 @@ function read(url: string): ReviewSelection {
 test('R-18 an address says a selection, and a selection has one address', () => {
   expect(reviewsUrl(7, allReviews)).toBe('/product/7/reviews')
   fc.assert(fc.property(anySelection, (selection) => void expect(read(reviewsUrl(7, selection))).toEqual(selection)))
+})
+
+test('N-11 an address names one review; what is no name of one names none', () => {
+  const id = 'r00000000000000ab'
+  expect(readNamedReview(new URL(reviewUrl(7, id), 'http://localhost').searchParams)).toBe(id)
+  for (const query of ['', 'avaliacao=', 'avaliacao=r1', 'avaliacao=R00000000000000AB', `avaliacao=${id}'`])
+    expect([query, readNamedReview(new URLSearchParams(query))]).toEqual([query, null])
 })
 
 test('R-18 what is no choice of ours is left out', () => {

@@ -58,3 +58,16 @@ export function readReviewSelection(query: URLSearchParams): ReviewSelection {
 export function isFiltered({ stars, withImage, verified, eshop, sort }: ReviewSelection): boolean {
   return stars !== null || withImage || verified || eshop !== null || sort !== 'newest'
 }
+
+const NAMED = /^r[0-9a-f]{16}$/
+
+/** The page with one review on top, wherever it stands in the list: what is said of a claim leads there (N-11). */
+export function reviewUrl(variantId: number, reviewId: string): string {
+  return paths.reviews(variantId, { avaliacao: reviewId })
+}
+
+/** The inverse; null: none is named. */
+export function readNamedReview(query: URLSearchParams): string | null {
+  const named = query.get('avaliacao') ?? ''
+  return NAMED.test(named) ? named : null
+}

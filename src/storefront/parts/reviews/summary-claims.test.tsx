@@ -25,7 +25,9 @@ describe('N-11 a summary as it is shown', () => {
     )
     expect(html.match(/<details>/g)).toHaveLength(2)
     expect(html).toContain('<summary><span>Fácil de montar</span><b>75 %</b></summary>')
-    expect(html).toContain('<a href="/product/7/reviews#r1"><q>Monta-se &lt;b&gt;bem&lt;/b&gt;.</q></a>')
+    expect(html).toContain(
+      '<a href="/product/7/reviews?avaliacao=r1#r1" rel="nofollow"><q>Monta-se &lt;b&gt;bem&lt;/b&gt;.</q></a>',
+    )
     expect(html).toContain('<summary><span>Abana</span></summary>')
     expect(html.replaceAll(/<[^>]+>/g, '|')).toMatch(/A favor.*Fácil de montar.*Contra.*Abana/)
   })

@@ -1,5 +1,11 @@
 import { categoryPicturePath } from '#domains/images/contract.ts'
-import type { AskedReviews, ReviewReader, WireReview, WireReviewsModal } from '#domains/reviews/contract.ts'
+import type {
+  AskedReviews,
+  ReviewReader,
+  WireReview,
+  WireReviewList,
+  WireReviewsModal,
+} from '#domains/reviews/contract.ts'
 
 /** Reviews for the storefront's tests and journeys; never part of the product. */
 
@@ -90,6 +96,10 @@ export function memoryReviews(reviews: readonly WireReview[] = someReviews()): R
     const from = last < 0 ? (asked.page - 1) * size : last + 1
     return { items: found.slice(from, from + size), hasMore: found.length > from + size, totalCount: found.length }
   }
+  const withNamed = (list: WireReviewList, named: string | undefined): WireReviewList => {
+    const first = reviews.filter(({ externalId }) => externalId === named)
+    return { ...list, items: [...first, ...list.items.filter((review) => !first.includes(review))] }
+  }
   const modal: WireReviewsModal = {
     ...sums,
     reviews: listOf({ page: 1 }),
@@ -113,7 +123,7 @@ export function memoryReviews(reviews: readonly WireReview[] = someReviews()): R
               ],
             },
             sums: { ...sums, withImageCount: modal.reviewsWithImage.totalCount },
-            list: listOf(asked, size),
+            list: withNamed(listOf(asked, size), asked.named),
             collected: sums.rating === null ? null : { rating: sums.rating, count: sums.reviewsCount },
           },
     ofPerson: async (personId) => (personId === 7 ? reviews.slice(0, 2) : []),

@@ -1,0 +1,27 @@
+import type { CountersOf } from '#domains/likes/contract.ts'
+import { offersBeside } from '#domains/offers/contract.ts'
+import { countsOf } from '#domains/questions/contract.ts'
+import type { SharedParts } from './web-parts.ts'
+
+/** As cards and the page of questions say it: of the whole product. */
+export function countersOf({ db, shownVariants }: Pick<SharedParts, 'db' | 'shownVariants'>): CountersOf {
+  return async (ids) => {
+    const [shown, beside] = await Promise.all([shownVariants(ids, 'favourites'), offersBeside(db, ids)])
+    const asked = await countsOf(db, [...new Set([...beside.values()].flat())])
+    return new Map(
+      [...shown].map(([id, { reviews }]) => {
+        const counts = (beside.get(id) ?? [id]).flatMap((each) => asked.get(each) ?? [])
+        return [
+          id,
+          {
+            rating: reviews?.rating ?? null,
+            reviews: reviews?.reviewsCount ?? 0,
+            images: reviews?.imagesCount ?? 0,
+            questions: counts.reduce((sum, { questions }) => sum + questions, 0),
+            answers: counts.reduce((sum, { answers }) => sum + answers, 0),
+          },
+        ]
+      }),
+    )
+  }
+}
