@@ -3,6 +3,7 @@ export { createJudge, type Judgement } from './judge.ts'
 export { memoryHistory } from './memory-history.ts'
 export { createModerationDesk, type ModerationDesk } from './moderation-desk.ts'
 export { type ItemName, itemNameOf, type QueuedBecause } from './items/item.ts'
+export type { PublishedItemOf } from './items/published-items.ts'
 export type { ShownCase } from './notices/cases.ts'
 export {
   NOTICE_LIMITS,

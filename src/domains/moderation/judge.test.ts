@@ -116,6 +116,20 @@ describe('G-05 crowds', () => {
     const last = (await judged(burst)).at(-1)
     expect([last?.decision, last?.backwards.length]).toEqual(['hold', SHOP_LIMITS.shopFrom - 1])
   })
+  test('G-05 a crowd of one network makes no burst of the others who wrote about the shop in those days', async () => {
+    const at = (number: number) => new Date(BEGAN + number * 600_000).toISOString()
+    const count = SHOP_LIMITS.shopFrom + 4
+    const all = crowd(count, { eshopId: 7 }).map((item, index) => ({
+      ...item,
+      writtenAt: at(index),
+      network: index % 2 === 0 ? 'n' : item.network,
+    }))
+    const judgements = await judged(all)
+    expect(judgements.map(({ decision }) => decision)).toEqual(
+      all.map(({ network }, index) => (network === 'n' && index >= 4 ? 'hold' : 'publish')),
+    )
+    expect(judgements.flatMap(({ backwards }) => backwards.map(({ item }) => item.network))).not.toContain('n2')
+  })
   test('G-05 a change of one’s own is judged without its former words', async () => {
     expect(
       (await judged([one(1, { texts: [PRAISE] }), one(1, { texts: [PRAISE], version: 2 })])).at(-1)?.decision,

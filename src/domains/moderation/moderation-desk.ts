@@ -3,6 +3,7 @@ import type { Database } from '#platform/database/connect.ts'
 import type { TurnTaker } from '#platform/turns.ts'
 import type { ItemName } from './items/item.ts'
 import { findItem } from './items/item-storage.ts'
+import type { PublishedItemOf } from './items/published-items.ts'
 import { caseLinks } from './notices/case-links.ts'
 import { caseOf, complain, confirmAddress, type ShownCase } from './notices/cases.ts'
 import { report, type ReportOutcome, type SentNotice } from './notices/reports.ts'
@@ -15,6 +16,8 @@ export interface ModerationDeskDeps {
   /** derivedKey(secret, 'moderation') */
   readonly key: Uint8Array
   readonly turns: TurnTaker
+  /** Asked for texts that were never handed over: their domains show them all the same. */
+  readonly publishedItemOf: PublishedItemOf
 }
 
 /** What pages do: reports and their cases for anybody, the queue for admins. */
@@ -37,7 +40,7 @@ export function createModerationDesk(given: ModerationDeskDeps): ModerationDesk 
   return {
     published: async (name) => {
       const item = await findItem(db, name)
-      return item?.shownTexts ?? null
+      return item === null ? ((await given.publishedItemOf(name))?.texts ?? null) : item.shownTexts
     },
     report: (sent) => report(sent, deps),
     caseOf: (token) => caseOf(token, deps),

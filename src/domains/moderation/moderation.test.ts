@@ -28,8 +28,10 @@ function hear() {
 }
 await hear()
 function desk() {
-  return createModerationDesk({ db, clock, key, turns: open })
+  return createModerationDesk({ db, clock, key, turns: open, publishedItemOf: async () => unsubmitted })
 }
+/** What another domain shows without having handed it over. */
+let unsubmitted: SubmittedItem | null = null
 const ADMIN = { by: 'person', personId: 900 } as const
 const name = { kind: 'review', itemId: 'r0000000000000001' } as const
 
@@ -63,6 +65,26 @@ describe('G-05 a text', () => {
     expect(await told()).toMatchObject([{ ...name, version: 1, decision: 'publish', reasons: [], statement: null }])
     expect((await desk().file(name))?.decisions).toMatchObject([{ decision: 'publish', decidedBy: 'rules' }])
     expect(await desk().queue({ kind: null, because: null, reason: null })).toMatchObject({ count: 0 })
+  })
+})
+
+describe('G-05 a text that was never handed over', () => {
+  test('G-05 is kept when it is reported, once, and its domain is told of the decision', async () => {
+    unsubmitted = aSubmitted({ version: 3, network: null, author: null })
+    try {
+      expect(await desk().published(name)).toEqual(unsubmitted.texts)
+      expect(await desk().file(name)).toBeNull()
+      const reported = await Promise.all([report(), report({}, '192.0.2.2')])
+      expect(reported.every((outcome) => typeof outcome === 'object' && 'token' in outcome)).toBe(true)
+      expect((await desk().queue({ kind: null, because: 'notice', reason: null })).count).toBe(1)
+      const deciding = { decision: 'remove', reasons: ['insult'], words: null, who: ADMIN, version: 3 } as const
+      expect(await desk().decide(name, deciding)).toBe('decided')
+      expect(await told()).toMatchObject([{ ...name, version: 3, decision: 'remove' }])
+      // Once it was taken off, its name here decides, whatever the domain still shows.
+      expect([await desk().published(name), await report()]).toEqual([null, 'gone'])
+    } finally {
+      unsubmitted = null
+    }
   })
 })
 
@@ -251,7 +273,13 @@ describe('G-05 what is forgotten', () => {
 describe('G-05 turns', () => {
   test('G-05 who has none is told how long to wait, before anything is kept', async () => {
     await submit(aSubmitted())
-    const busy = createModerationDesk({ db, clock, key, turns: { take: async () => 90 } })
+    const busy = createModerationDesk({
+      db,
+      clock,
+      key,
+      turns: { take: async () => 90 },
+      publishedItemOf: async () => null,
+    })
     expect(await busy.report({ about: name, notice, ip: '192.0.2.1', sender: null })).toEqual({ waitSeconds: 90 })
     expect((await desk().file(name))?.notices).toEqual([])
   })

@@ -24,13 +24,6 @@ export function storedHistory(db: DatabaseOrTransaction): History {
         item,
         sql`i.eshop_id = ${item.eshopId} and i.written_at >= ${new Date(sinceMs)} and i.kind = 'review' and i.network is not null`,
       ),
-    eshopsOf: async (authors) => {
-      const { rows } = await sql<{ author: string; eshops: number }>`
-        select ${AUTHOR} as author, count(distinct i.eshop_id)::int as eshops from moderation.item i
-        where (i.person_id = any(${idsOf(authors)}::bigint[]) or i.address_hash = any(${hashesOf(authors)}::text[])) and i.eshop_id is not null
-        group by 1`.execute(db)
-      return new Map(rows.map(({ author, eshops }) => [author, eshops]))
-    },
   }
 }
 
@@ -39,11 +32,3 @@ const AUTHOR = sql`coalesce('p' || i.person_id, 'a' || i.address_hash)`
 
 const EARLIER = sql`i.kind, i.item_id as "itemId", ${AUTHOR} as author, i.network, i.eshop_id as "eshopId", i.variant_id as "variantId",
   i.half_stars as "halfStars", i.is_verified as "isVerified", (extract(epoch from i.written_at) * 1000)::float8 as "writtenMs", i.signature`
-
-function idsOf(authors: readonly string[]): readonly number[] {
-  return authors.flatMap((author) => (author.startsWith('p') ? [Number(author.slice(1))] : []))
-}
-
-function hashesOf(authors: readonly string[]): readonly string[] {
-  return authors.flatMap((author) => (author.startsWith('a') ? [author.slice(1)] : []))
-}

@@ -1,6 +1,7 @@
 /** What others may use of questions (architecture.md, Layout). */
 export type { AnswerOutcome, AnswerRight, OpenedAnswer } from './answering.ts'
 export type { AskedQuestion, AskOutcome } from './asking.ts'
+export { publishedQuestionText } from './published-text.ts'
 export { type AnswerRole, QUESTION_LIMITS, type ShownAnswer, type ShownQuestion } from './question.ts'
 export { questionLinks } from './question-links.ts'
 export { createQuestions, type Questions } from './questions.ts'

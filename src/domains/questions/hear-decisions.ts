@@ -4,7 +4,10 @@ import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import { type Consumer, defineConsumer } from '#platform/outbox/define-consumer.ts'
 import { publishAnswer, publishQuestion, withdrawAnswer, withdrawQuestion } from './publish.ts'
 import { lockAnswer, lockQuestion, lockQuestionOfAnswer } from './storage.ts'
-import { answererAddress, askerOf, tellAsker, tellAuthor, type TellDeps, tellQuestion } from './tell-question.ts'
+import { answererAddress, tellAsker, tellAuthor, type TellDeps, tellQuestion } from './tell-question.ts'
+
+/** hold: it was published, and waits again for a person. */
+const STATES = { hold: 'waiting', refuse: 'refused', remove: 'removed' } as const
 
 /** Does to questions and answers what was decided about them; a decision on words that have changed since is void. */
 export function hearDecisions(deps: TellDeps): Consumer {
@@ -21,7 +24,7 @@ export function hearDecisions(deps: TellDeps): Consumer {
 }
 
 async function decideQuestion(tx: DatabaseTransaction, decided: DecidedItem, at: Date, deps: TellDeps): Promise<void> {
-  const { itemId, version, decision, statement } = decided
+  const { itemId, version, decision } = decided
   const question = await lockQuestion(tx, { externalId: itemId })
   if (question === null || question.version !== version || question.body === null) return
   if (decision === 'publish') {
@@ -29,16 +32,13 @@ async function decideQuestion(tx: DatabaseTransaction, decided: DecidedItem, at:
     await tellQuestion(tx, question, at, deps)
     return
   }
-  await withdrawQuestion(tx, question, decision === 'refuse' ? 'refused' : 'removed')
-  const to = await askerOf(question, deps)
-  if (to === null || statement === null) return
-  const { variantId, body } = question
-  const wasShown = question.state === 'published'
-  await tellAuthor(tx, { to, itemId, version, what: 'question', wasShown, variantId, body, statement })
+  await withdrawQuestion(tx, question, STATES[decision])
+  const { address, variantId, body } = question
+  await tellAuthor(tx, { ...decided, decision }, { to: address, what: 'question', variantId, body })
 }
 
 async function decideAnswer(tx: DatabaseTransaction, decided: DecidedItem, at: Date, deps: TellDeps): Promise<void> {
-  const { itemId, version, decision, statement } = decided
+  const { itemId, version, decision } = decided
   const question = await lockQuestionOfAnswer(tx, itemId)
   const answer = question && (await lockAnswer(tx, itemId))
   if (answer === null || question === null || answer.version !== version) return
@@ -49,10 +49,8 @@ async function decideAnswer(tx: DatabaseTransaction, decided: DecidedItem, at: D
     await tellAsker(tx, { question, answer, eshopName }, deps)
     return
   }
-  await withdrawAnswer(tx, answer, question, decision === 'refuse' ? 'refused' : 'removed')
-  const to = await answererAddress(tx, answer, deps)
-  if (to === null || statement === null) return
+  await withdrawAnswer(tx, answer, question, STATES[decision])
+  const to = await answererAddress(tx, answer)
   const { variantId } = question
-  const wasShown = decision === 'remove' && answer.shownBody !== null
-  await tellAuthor(tx, { to, itemId, version, what: 'answer', wasShown, variantId, body: answer.body, statement })
+  await tellAuthor(tx, { ...decided, decision }, { to, what: 'answer', variantId, body: answer.body })
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import { eraseMailsOf } from '#platform/mail/kept-mails.ts'
+import { NOT_SHOWN_BY, type NotShownBy } from './mails/question-notices.ts'
 
 /** Keys of the mails about a question and its answers: what is erased takes its mails along. */
 export function askedKey(addresseeId: number): string {
@@ -11,8 +12,8 @@ export function answeredKey(answerId: string): string {
   return `question-answered:${answerId}`
 }
 
-export function notPublishedKey(itemId: string, version: number): string {
-  return `question-not-published:${itemId}:${version}`
+export function notPublishedKey(itemId: string, version: number, by: NotShownBy): string {
+  return `question-not-published:${itemId}:${version}:${by}`
 }
 
 /** Erases the mails that hold the words of these questions, or of answers to them. */
@@ -37,5 +38,7 @@ export async function eraseMailsOfAnswers(tx: DatabaseOrTransaction, which: RawB
 }
 
 function versionKeys({ externalId, version }: { readonly externalId: string; readonly version: number }): string[] {
-  return Array.from({ length: version }, (_, index) => notPublishedKey(externalId, index + 1))
+  return Array.from({ length: version }, (_, index) =>
+    NOT_SHOWN_BY.map((by) => notPublishedKey(externalId, index + 1, by)),
+  ).flat()
 }

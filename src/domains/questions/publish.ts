@@ -19,7 +19,7 @@ export async function publishQuestion(tx: DatabaseTransaction, { id, variantId }
 export async function withdrawQuestion(
   tx: DatabaseTransaction,
   { id, variantId, state }: Question,
-  to: 'refused' | 'removed',
+  to: 'waiting' | 'refused' | 'removed',
 ): Promise<void> {
   await sql`update questions.question set state = ${to} where id = ${id}`.execute(tx)
   if (state === 'published') await tellChange(tx, variantId)
@@ -38,17 +38,18 @@ export async function publishAnswer(
   await tellChange(tx, variantId)
 }
 
-/** A change that is refused leaves what was published before; what is removed is shown no more. */
+/** A change that is refused leaves what was published before; what is removed, or held again, is shown no more. */
 export async function withdrawAnswer(
   tx: DatabaseTransaction,
   { id, shownBody }: Answer,
   { variantId }: Pick<Question, 'variantId'>,
-  to: 'refused' | 'removed',
+  to: 'waiting' | 'refused' | 'removed',
 ): Promise<void> {
-  await sql`update questions.answer set state = ${to}, shown_body = case when ${to} = 'removed' then null else shown_body end where id = ${id}`.execute(
+  const isLeft = to === 'refused'
+  await sql`update questions.answer set state = ${to}, shown_body = case when ${isLeft} then shown_body end where id = ${id}`.execute(
     tx,
   )
-  if (to === 'removed' && shownBody !== null) await tellChange(tx, variantId)
+  if (!isLeft && shownBody !== null) await tellChange(tx, variantId)
 }
 
 /** Pages of the product are made anew, and others hear of it. */

@@ -1,10 +1,11 @@
 import { contactMailsOf } from '#domains/eshops/contract.ts'
+import type { DecidedItem } from '#domains/moderation/contract.ts'
 import { offersOfProduct } from '#domains/offers/contract.ts'
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { answeredKey, askedKey, notPublishedKey } from './mail-keys.ts'
-import { notPublished, questionAnswered, questionAsked } from './mails/question-notices.ts'
+import { type NotShownBy, notPublished, questionAnswered, questionAsked } from './mails/question-notices.ts'
 import { type Answer, type AnswerRole, type Question, QUESTION_LIMITS, TOKEN_MS } from './question.ts'
 import type { QuestionLinks } from './question-links.ts'
 
@@ -149,35 +150,31 @@ function byWords(role: AnswerRole, eshopName: string | null, nickname: string | 
   return name === '' ? 'outra pessoa' : name
 }
 
-/** Writes to the author of what is not shown, with the statement of reasons. */
+/** Writes to the author of what is not shown, with the statement of reasons; who has an account hears it from moderation. */
 export async function tellAuthor(
   tx: DatabaseTransaction,
+  { itemId, version, decision, statement, casePath }: DecidedItem & { readonly decision: NotShownBy },
   {
     to,
-    itemId,
-    version,
-    ...data
+    variantId,
+    ...said
   }: {
-    readonly to: string
-    readonly itemId: string
-    readonly version: number
+    readonly to: string | null
     readonly what: 'question' | 'answer'
-    readonly wasShown: boolean
     readonly variantId: number
     readonly body: string
-    readonly statement: string
   },
 ): Promise<void> {
-  const { variantId, ...said } = data
+  if (to === null || statement === null) return
   await queueMail(tx, notPublished, {
     to,
-    data: { ...said, product: await titleOf(tx, variantId) },
-    key: notPublishedKey(itemId, version),
+    data: { ...said, decision, statement, casePath: casePath ?? null, product: await titleOf(tx, variantId) },
+    key: notPublishedKey(itemId, version, decision),
   })
 }
 
 /** Where who asked is written to; null: it came ready, or they have left. */
-export async function askerOf(
+async function askerOf(
   { personId, address }: Pick<Question, 'personId' | 'address'>,
   { addressesOf }: Pick<TellDeps, 'addressesOf'>,
 ): Promise<string | null> {
@@ -185,14 +182,12 @@ export async function askerOf(
   return (await addressesOf([personId])).get(personId) ?? null
 }
 
-/** Where the author of an answer is written to. */
+/** Where the author of an answer is written to who has no account. */
 export async function answererAddress(
   tx: DatabaseTransaction,
-  { role, personId, eshopId, addresseeId }: Answer,
-  deps: Pick<TellDeps, 'addressesOf'>,
+  { role, eshopId, addresseeId }: Answer,
 ): Promise<string | null> {
   if (role === 'shop') return eshopId === null ? null : ((await contactMailsOf(tx, [eshopId])).get(eshopId) ?? null)
-  if (personId !== null) return askerOf({ personId, address: null }, deps)
   const { rows } = await sql<{
     address: string | null
   }>`select address from questions.addressee where id = ${addresseeId}`.execute(tx)

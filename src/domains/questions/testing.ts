@@ -1,4 +1,4 @@
-import { ITEM_DECIDED } from '#domains/moderation/contract.ts'
+import { type Decision, ITEM_DECIDED } from '#domains/moderation/contract.ts'
 import type { Database } from '#platform/database/connect.ts'
 import { publishEvents } from '#platform/outbox/outbox.ts'
 import { sql } from 'kysely'
@@ -21,11 +21,12 @@ export async function lastSubmitted(
 export async function decideLast(
   db: Database,
   kind: 'question' | 'answer',
-  decision: 'publish' | 'refuse' | 'remove' = 'publish',
+  decision: Decision = 'publish',
 ): Promise<string> {
   const { itemId, version } = await lastSubmitted(db, kind)
   const statement = decision === 'publish' ? null : 'Tem um contacto.'
-  const payload = { kind, itemId, version, decision, reasons: [], statement }
+  const casePath = decision === 'publish' ? null : '/moderacao/caso'
+  const payload = { kind, itemId, version, decision, reasons: [], statement, casePath }
   await db.transaction().execute((tx) => publishEvents(tx, [{ kind: ITEM_DECIDED, payload }]))
   return itemId
 }

@@ -1,6 +1,7 @@
 /** What others may use of reviews (architecture.md, Layout). */
 export type { PhotoOutcome } from './photos/photo-routes.ts'
 export { photoTickets, type PhotoPage } from './photos/photo-tickets.ts'
+export { publishedReviewText } from './published-text.ts'
 export {
   countOf,
   ratingOf,

@@ -18,12 +18,12 @@ export const hearDecisions = defineConsumer({
     const review = await lockReview(tx, decided.itemId)
     if (review === null) return
     if (decided.kind === 'reply') await decideReply(tx, review, decided, at)
-    else if (isOf(decided, review)) await decideReview(tx, review, decided, at)
+    else if (isDecisionOn(review, decided)) await decideReview(tx, review, decided, at)
   },
 })
 
-/** What is shown can be taken off while a change of it waits. */
-function isOf({ version, decision }: DecidedItem, review: Review): boolean {
+/** Whether it is about the words that stand there now; what is shown can be taken off while a change of it waits. */
+export function isDecisionOn(review: Review, { version, decision }: DecidedItem): boolean {
   if (review.state === 'draft') return false
   return review.version === version || (decision === 'remove' && review.shownVersion === version)
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { anItem } from '#domains/feeds/import/testing.ts'
 import { aSignedInPerson } from '#domains/identity/testing.ts'
@@ -5,6 +6,9 @@ import { mails } from '#domains/moderation/mails/decision-mails.tsx'
 import { aSubmitted } from '#domains/moderation/testing.ts'
 import { submitForModeration } from '#domains/moderation/told.ts'
 import { worker } from '#domains/moderation/worker.ts'
+import { takeInQuestions } from '#domains/questions/contract.ts'
+import { hearDecisions as hearReviewDecisions } from '#domains/reviews/hear-decisions.ts'
+import { takeInReviews } from '#domains/reviews/contract.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import { receiveMail } from '#platform/mail/testing.ts'
 import { consumeAll } from '#platform/outbox/run-consumers.ts'
@@ -91,4 +95,57 @@ test('G-05 a report, the decision of an admin, and the mails that tell it; witho
   )
   const again = await app.inject({ url: `${queue}?porque=complaint`, headers: { cookie: admin.header } })
   expect(again.body).toContain('1 texto à espera.')
+})
+
+test('G-05 what came in ready is reported like everything else, and goes when it is decided', async () => {
+  const admin = await aSignedInPerson(
+    { db, clock: bench.clock },
+    { email: 'eva@exemplo.pt', roles: { admin: true } },
+    SECRET,
+  )
+  const { id: variantId, eshop_id: eshopId } = await db
+    .selectFrom('offers.variant')
+    .select(['id', 'eshop_id'])
+    .executeTakeFirstOrThrow()
+  const externalId = 'r00000000000000aa'
+  const marks = { deliveryHalfStars: null, packagingHalfStars: null, serviceHalfStars: null }
+  const said = { halfStars: 8, body: 'Veio da loja <i>assim</i>.', pluses: [], minuses: [], nickname: 'Rui' }
+  const writtenAt = bench.clock.now()
+  await consumeAll(bench.deps, hearReviewDecisions)
+  await db.transaction().execute(async (tx) => {
+    await takeInReviews(tx, [
+      {
+        ...{ subject: 'variant', eshopId, variantId: Number(variantId), externalId, source: 'import' },
+        ...{ ...said, ...marks, verifiedBy: 'shop', reply: 'Obrigado!', repliedAt: writtenAt, writtenAt },
+      },
+    ])
+    await takeInQuestions(tx, [
+      {
+        ...{ variantId: Number(variantId), nickname: null, body: 'Dá para lavar?', writtenAt },
+        answers: [
+          { role: 'shop', eshopId, nickname: null, body: 'Dá, a 30 graus.', writtenAt, helpful: 0, unhelpful: 0 },
+        ],
+      },
+    ])
+  })
+  const { rows: names } = await sql<{ kind: string; id: string; says: string }>`
+    select 'question' as kind, external_id as id, body as says from questions.question
+    union all select 'answer', external_id, shown_body from questions.answer
+    union all select 'reply', ${externalId}, 'Obrigado!'`.execute(db)
+  for (const { kind, id, says } of names) {
+    const page = await app.inject({ url: `/denunciar/${kind}/${id}` })
+    expect([kind, page.statusCode, page.body.includes(says)]).toEqual([kind, 200, true])
+  }
+  expect((await app.inject({ url: '/denunciar/review/r00000000000000ab' })).statusCode).toBe(404)
+  const address = `/denunciar/review/${externalId}`
+  expect((await app.inject({ url: address })).body).toContain('Veio da loja &lt;i&gt;assim&lt;/i&gt;.')
+  expect((await send(address, { motivo: 'false', explicacao: 'Não é de um cliente.', boa_fe: 'sim' })).statusCode).toBe(
+    303,
+  )
+  const file = `/admin/moderacao/review/${externalId}`
+  expect((await send(file, { decisao: 'remove', versao: '1', razao: 'false' }, admin.header)).statusCode).toBe(303)
+  await consumeAll(bench.deps, hearReviewDecisions)
+  const { rows } = await sql`select state from reviews.review where external_id = ${externalId}`.execute(db)
+  expect(rows).toEqual([{ state: 'removed' }])
+  expect((await app.inject({ url: address })).statusCode).toBe(404)
 })

@@ -324,6 +324,44 @@ describe('R-12 /star/{ident}', () => {
   })
 })
 
+describe('G-05 what is decided against a review of a purchase', () => {
+  const statement = 'A sua avaliação não foi publicada.\n\nTem um contacto.'
+  async function decideLast(decision: 'refuse' | 'remove' | 'publish') {
+    const { rows } = await sql<{ itemId: string; version: number }>`
+      select external_id as "itemId", version from reviews.review order by id desc limit 1`.execute(db)
+    const { itemId, version } = rows[0] as { itemId: string; version: number }
+    const told = decision === 'publish' ? { statement: null } : { statement, casePath: '/moderacao/caso' }
+    await db
+      .transaction()
+      .execute((tx) => tellDecision(tx, { kind: 'review', itemId, version, decision, reasons: [], ...told }))
+    await hear()
+  }
+  test('G-05 R-12 is mailed to the address of the purchase with its reasons and where to complain, once', async () => {
+    const path = await invited(['sofa'])
+    await send(path, { estrelas: '1', texto: 'Liguem para 912 345 678.' })
+    await decideLast('refuse')
+    const [mail, ...others] = await post.arrived()
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ to: 'ana@exemplo.pt', subject: 'A sua avaliação não foi publicada' })
+    expect(mail?.text).toContain('Tem um contacto.')
+    expect(mail?.links.some((link) => link.endsWith('/moderacao/caso'))).toBe(true)
+    await decideLast('refuse')
+    expect(await post.arrived()).toEqual([])
+  })
+  test('G-05 R-12 what was published and is taken off is told, what is published is not, and without an address nothing is', async () => {
+    const path = await invited(['sofa'])
+    await send(path, { estrelas: '1', texto: 'Nunca mais.' })
+    await decideLast('publish')
+    expect(await post.arrived()).toEqual([])
+    await decideLast('remove')
+    expect((await post.arrived()).map(({ subject }) => subject)).toEqual(['A sua avaliação foi retirada'])
+    await send(`${path}?passo=2`, { estrelas: '2', texto: 'Coxeia.' })
+    await sql`update orders.purchase set email = null`.execute(db)
+    await decideLast('refuse')
+    expect(await post.arrived()).toEqual([])
+  })
+})
+
 test('B-05 who agreed to answer can be asked, until they say no', async () => {
   const path = await invited(['sofa'])
   const sofa = offers.get('sofa') ?? 0

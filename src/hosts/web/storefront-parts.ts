@@ -5,7 +5,7 @@ import { createFeedLab, keepJoinRequest } from '#domains/feeds/contract.ts'
 import { createExperimentSource } from '#domains/flags/contract.ts'
 import { cookieDomainOf, createAccounts, createPasswords, loginTokens, signOutBy } from '#domains/identity/contract.ts'
 import { categoryPicturePath, furtherPictures, imageAddress, picturesOf } from '#domains/images/contract.ts'
-import { createModerationDesk, networkHashes } from '#domains/moderation/contract.ts'
+import { networkHashes } from '#domains/moderation/contract.ts'
 import {
   keepReport,
   keepTwinAnswer,
@@ -39,6 +39,7 @@ import { openSiteWords } from '#storefront/words/open-site-words.ts'
 import type { BuiltAssets } from './built-assets.ts'
 import { SITE_NAME } from '../site-name.ts'
 import { likenessOfPages } from './likeness-of-pages.ts'
+import { moderationOfPages } from './moderation-of-pages.ts'
 import { questionsOfPages } from './questions-of-pages.ts'
 import { starOfPages } from './star-of-pages.ts'
 import { watchesOfPages } from './watches-of-pages.ts'
@@ -105,7 +106,7 @@ export function storefrontParts(
     joining: { keep: (request) => keepJoinRequest(db, request, clock.now()) },
     contact: contactOf(parts),
     pixelTests: createPixelTests({ db, clock, key: derivedKey(parts.secret, 'orders') }),
-    moderation: createModerationDesk({ db, clock, key: derivedKey(parts.secret, 'moderation'), turns: parts.turns }),
+    moderation: moderationOfPages(parts),
     boards: createBoards({ db, clock, key: derivedKey(parts.secret, 'boards') }),
     watchBoard: parts.boardWatch.watch,
     favourites: parts.favourites,

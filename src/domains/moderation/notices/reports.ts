@@ -7,6 +7,7 @@ import { queueMail } from '#platform/mail/queue-mail.ts'
 import { takeTurns, type TurnRule, type TurnTaker } from '#platform/turns.ts'
 import type { Item, ItemName } from '../items/item.ts'
 import { findItem, lockItem } from '../items/item-storage.ts'
+import { keepPublishedItem, type PublishedItemOf } from '../items/published-items.ts'
 import { confirmNotice, noticeReceived } from '../mails/decision-notices.ts'
 import { type CaseLinks, casePath } from './case-links.ts'
 import type { Notice } from './notice.ts'
@@ -29,6 +30,7 @@ export interface ReportDeps {
   readonly key: Uint8Array
   readonly links: CaseLinks
   readonly turns: TurnTaker
+  readonly publishedItemOf: PublishedItemOf
 }
 
 const MINUTE = 60_000
@@ -43,11 +45,13 @@ export const REPORT_TURNS = {
 /** Keeps a notice, once for who reports a text twice, and puts the text before a person. However many there are, none takes it off. */
 export async function report(sent: SentNotice, deps: ReportDeps): Promise<ReportOutcome> {
   const { db, clock, links } = deps
-  if (!isReportable(await findItem(db, sent.about))) return 'gone'
+  const known = await findItem(db, sent.about)
+  const unknown = known === null ? await deps.publishedItemOf(sent.about) : null
+  if (!isReportable(known) && unknown === null) return 'gone'
   const waitSeconds = await takeTurns(deps.turns, turnsOf(sent))
   if (waitSeconds !== null) return { waitSeconds }
   return db.transaction().execute(async (tx) => {
-    const item = await lockItem(tx, sent.about)
+    const item = await (unknown === null ? lockItem(tx, sent.about) : keepPublishedItem(tx, unknown, clock.now()))
     if (item === null || !isReportable(item)) return 'gone'
     const { id, isNew } = await keepNotice(tx, item, sent, deps)
     if (isNew) {

@@ -3,7 +3,7 @@ import { authorOf } from './history.ts'
 import type { SubmittedItem } from './submitted-item.ts'
 import { type Fingerprint, likeness } from './fingerprint.ts'
 import type { RuleCode } from './rule-codes.ts'
-import { isSelfPraise, shopBurst } from './shop-crowds.ts'
+import { shopBurst } from './shop-crowds.ts'
 
 export interface CrowdJudgement {
   readonly findings: readonly RuleCode[]
@@ -84,9 +84,8 @@ async function ofOneShop(item: SubmittedItem, history: History): Promise<CrowdJu
   if (item.network === null || item.eshopId === null || item.halfStars === null) return nothing
   const others = await history.ofEshop(item, Date.parse(item.writtenAt) - CROWD_LIMITS.paceMs)
   const burst = shopBurst(item, others)
-  if (burst.length > 0)
-    return { findings: ['shop_burst'], backwards: burst.map((each) => ({ item: each, reason: 'shop_burst' })) }
-  return { findings: (await isSelfPraise(item, others, history)) ? ['self_praise'] : [], backwards: [] }
+  if (burst.length === 0) return nothing
+  return { findings: ['shop_burst'], backwards: burst.map((each) => ({ item: each, reason: 'shop_burst' })) }
 }
 
 /** Whether an earlier one may be of the same crowd: about the same shop, by somebody without a purchase. */

@@ -24,8 +24,6 @@ export interface History {
   ofNetwork(item: SubmittedItem, sinceMs: number): Promise<readonly Earlier[]>
   /** Reviews of its shop, of any of its products, that visitors wrote since this moment. */
   ofEshop(item: SubmittedItem, sinceMs: number): Promise<readonly Earlier[]>
-  /** For each of these authors, how many shops they have reviewed. */
-  eshopsOf(authors: readonly string[]): Promise<ReadonlyMap<string, number>>
 }
 
 export function authorOf({ author }: Pick<SubmittedItem, 'author'>): string | null {

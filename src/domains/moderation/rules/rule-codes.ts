@@ -34,11 +34,6 @@ export const rules = {
   network_burst: { weight: 1, words: 'chegou com outros da mesma rede, sobre a mesma loja', reason: 'false' },
   author_burst: { weight: 1, words: 'é um de muitos da mesma pessoa sobre a mesma loja', reason: 'false' },
   shop_burst: { weight: 1, words: 'chegou com muitos outros iguais nas estrelas, em pouco tempo', reason: 'false' },
-  self_praise: {
-    weight: 0.5,
-    words: 'é um de muitos elogios à mesma loja, de quem nunca avaliou outra e sem compra confirmada',
-    reason: 'false',
-  },
 } as const satisfies Readonly<Record<string, Rule>>
 
 export type RuleCode = keyof typeof rules

@@ -1,4 +1,4 @@
-import { authorOf, type Earlier, type History } from './history.ts'
+import { authorOf, type Earlier } from './history.ts'
 import type { SubmittedItem } from './submitted-item.ts'
 
 const HOUR_MS = 3_600_000
@@ -14,19 +14,23 @@ export const SHOP_LIMITS = {
   /** Half stars: full praise, full blame. */
   praiseFrom: 9,
   blameTo: 2,
-  /** Of people who never reviewed another shop, in 32 days. */
-  praisesFrom: 6,
-  /** Others who can be believed, and how much less they give, in half stars. */
-  othersFrom: 5,
-  otherwiseBy: 2,
+  /** People of one network make a crowd of their own. */
+  networkAuthorsFrom: 3,
 } as const
 
-/** Those of a shop or a product that came close together without a purchase, all praise or all blame; none: it is no burst. */
+/**
+ * Those of a shop or a product that came close together without a purchase, all praise or all blame; none: it is no burst. What came from
+ * the network of a crowd is explained by that, and makes no burst of the others who wrote in those days.
+ */
 export function shopBurst(item: SubmittedItem, earlier: readonly Earlier[]): readonly Earlier[] {
   const side = sideOf(item.halfStars)
   if (side === null) return []
   const now = Date.parse(item.writtenAt)
-  const same = earlier.filter((each) => !each.isVerified && sideOf(each.halfStars) === side)
+  const crowds = crowdNetworks([{ network: item.network, author: authorOf(item) }, ...earlier])
+  if (crowds.has(item.network)) return []
+  const same = earlier.filter(
+    (each) => !each.isVerified && sideOf(each.halfStars) === side && !crowds.has(each.network),
+  )
   const close = same.filter((each) => now - each.writtenMs <= SHOP_LIMITS.burstMs)
   const usual = (same.length - close.length) / 15
   const ofProduct = close.filter(({ variantId }) => variantId !== null && variantId === item.variantId)
@@ -34,26 +38,16 @@ export function shopBurst(item: SubmittedItem, earlier: readonly Earlier[]): rea
   return authorsOf(item, close) >= Math.max(SHOP_LIMITS.shopFrom, SHOP_LIMITS.timesUsual * usual) ? close : []
 }
 
-/** Whether it is one more full praise by somebody who knows no other shop, where those who can be believed say less. */
-export async function isSelfPraise(
-  item: SubmittedItem,
-  earlier: readonly Earlier[],
-  history: History,
-): Promise<boolean> {
-  if (sideOf(item.halfStars) !== 'praise') return false
-  const praise = earlier.filter((each) => !each.isVerified && sideOf(each.halfStars) === 'praise')
-  if (praise.length + 1 < SHOP_LIMITS.praisesFrom) return false
-  const own = authorOf(item)
-  const authors = [own, ...praise.map(({ author }) => author)]
-  const eshops = await history.eshopsOf([...new Set(authors.filter((each) => each !== null))])
-  const isOfOneShop = (author: string | null) => author === null || (eshops.get(author) ?? 0) <= 1
-  if (!isOfOneShop(own)) return false
-  const strangers = praise.filter(({ author }) => isOfOneShop(author))
-  if (strangers.length + 1 < SHOP_LIMITS.praisesFrom) return false
-  const others = earlier.filter((each) => each.isVerified && each.halfStars !== null)
-  if (others.length < SHOP_LIMITS.othersFrom) return strangers.length + 1 >= 2 * SHOP_LIMITS.praisesFrom
-  const mean = others.reduce((sum, { halfStars }) => sum + (halfStars ?? 0), 0) / others.length
-  return (item.halfStars ?? 0) - mean >= SHOP_LIMITS.otherwiseBy
+/** Networks of several people without a purchase. */
+function crowdNetworks(
+  items: readonly (Pick<Earlier, 'network' | 'author'> & { readonly isVerified?: boolean })[],
+): ReadonlySet<string | null> {
+  const authors = new Map<string | null, Set<string | null>>()
+  for (const { network, author, isVerified } of items)
+    if (network !== null && isVerified !== true) authors.set(network, (authors.get(network) ?? new Set()).add(author))
+  return new Set(
+    [...authors].flatMap(([network, { size }]) => (size >= SHOP_LIMITS.networkAuthorsFrom ? [network] : [])),
+  )
 }
 
 function authorsOf(item: SubmittedItem, others: readonly Earlier[]): number {

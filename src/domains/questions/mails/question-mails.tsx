@@ -67,24 +67,32 @@ const answeredMail = defineMail({
 
 const notPublishedMail = defineMail({
   ...notices.notPublished,
-  subject: ({ what, wasShown }) =>
-    wasShown
-      ? `Retirámos a sua ${what === 'question' ? 'pergunta' : 'resposta'}`
-      : `A sua ${what === 'question' ? 'pergunta' : 'resposta'} não foi publicada`,
-  reason: ({ what }) => `escreveu esta ${what === 'question' ? 'pergunta' : 'resposta'}.`,
-  Body: ({ what, wasShown, product, body, statement }) => (
+  subject: (said) => `A sua ${whatBecame(said)}`,
+  reason: ({ what }) => `escreveu esta ${textWords[what]}.`,
+  Body: ({ product, body, statement, casePath, site, ...said }) => (
     <>
-      <MailHeading>
-        {`A sua ${what === 'question' ? 'pergunta' : 'resposta'} ${wasShown ? 'foi retirada' : 'não foi publicada'}`}
-      </MailHeading>
+      <MailHeading>{`A sua ${whatBecame(said)}`}</MailHeading>
       <MailText>{`Escreveu, sobre ${product}:`}</MailText>
       <MailItem>
         <Paragraphs of={body} />
       </MailItem>
       <Paragraphs of={statement} />
+      {casePath !== null && (
+        <>
+          <MailButton href={site.url + casePath}>Ver a decisão</MailButton>
+          <MailNote>Se não concorda, pode reclamar nessa página durante seis meses, sem custo.</MailNote>
+        </>
+      )}
     </>
   ),
 })
+
+const textWords = { question: 'pergunta', answer: 'resposta' } as const
+const decisionWords = { hold: 'está retida', refuse: 'não foi publicada', remove: 'foi retirada' } as const
+
+function whatBecame({ what, decision }: { what: keyof typeof textWords; decision: keyof typeof decisionWords }) {
+  return `${textWords[what]} ${decisionWords[decision]}`
+}
 
 function Paragraphs({ of }: { of: string }) {
   return of

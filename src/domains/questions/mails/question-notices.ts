@@ -39,13 +39,19 @@ export const questionAnswered = {
   }),
 } as const
 
+/** Decisions by which a text is not, or no more, shown. */
+export const NOT_SHOWN_BY = ['hold', 'refuse', 'remove'] as const
+export type NotShownBy = (typeof NOT_SHOWN_BY)[number]
+
 /** To who wrote what is not shown, with the reasons. */
 export const notPublished = {
   name: 'questions.not-published',
   kind: 'service',
   data: z.object({
     what: z.enum(['question', 'answer']),
-    wasShown: z.boolean(),
+    decision: z.enum(NOT_SHOWN_BY),
+    /** Where they may complain of it. */
+    casePath: z.string().nullable(),
     product: z.string(),
     body: z.string(),
     statement: z.string(),

@@ -8,6 +8,7 @@ import { starIdents } from './idents.ts'
 import { forgetInvitations } from './invitation-storage.ts'
 import { inviteDue } from './invite-due.ts'
 import { STAR_LIMITS } from './star-limits.ts'
+import { tellStarDecisions } from './tell-decisions.ts'
 
 export interface StarWorkerParts {
   readonly db: Database
@@ -23,7 +24,7 @@ export function starWork({ db, clock, config, secret }: StarWorkerParts) {
   const ordersKey = derivedKey(secret, 'orders')
   const idents = starIdents(derivedKey(secret, 'star'))
   return {
-    consumers: [hearOrders({ ordersKey, starDays: config.starDays })],
+    consumers: [hearOrders({ ordersKey, starDays: config.starDays }), tellStarDecisions(ordersKey)],
     repetitions: [
       {
         everyMs: INVITE_EVERY_MS,
