@@ -100,11 +100,11 @@ export async function reviewsOfPerson(
 const IMAGE_IDS = sql`array(select p.path from reviews.photo p where p.review_id = r.id order by p.place) as "imageIds"`
 
 /** Each has an index of its own (migrations/0050_shown.sql); the id makes it an order in which nothing is equal. */
-const ORDERS: Readonly<Record<ReviewSort, RawBuilder<unknown>>> = {
+const ORDERS = {
   newest: sql`r.written_at desc, r.id desc`,
   highest: sql`r.half_stars desc, r.written_at desc, r.id desc`,
   lowest: sql`r.half_stars, r.written_at desc, r.id desc`,
-}
+} as const satisfies Record<ReviewSort, RawBuilder<unknown>>
 
 /** What everybody asks is planned once; what is chosen by a value is planned by that value, since few or many may have it. */
 function keptUnlessChosen<Row>({ stars, eshopId }: ReviewFilter, statement: RawBuilder<Row>): RawBuilder<Row> {
