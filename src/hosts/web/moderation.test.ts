@@ -115,13 +115,25 @@ test('G-05 what came in ready is reported like everything else, and goes when it
   await db.transaction().execute(async (tx) => {
     await takeInReviews(tx, [
       {
-        ...{ subject: 'variant', eshopId, variantId: Number(variantId), externalId, source: 'import' },
-        ...{ ...said, ...marks, verifiedBy: 'shop', reply: 'Obrigado!', repliedAt: writtenAt, writtenAt },
+        ...said,
+        ...marks,
+        subject: 'variant',
+        eshopId,
+        variantId: Number(variantId),
+        externalId,
+        source: 'import',
+        verifiedBy: 'shop',
+        reply: 'Obrigado!',
+        repliedAt: writtenAt,
+        writtenAt,
       },
     ])
     await takeInQuestions(tx, [
       {
-        ...{ variantId: Number(variantId), nickname: null, body: 'Dá para lavar?', writtenAt },
+        variantId: Number(variantId),
+        nickname: null,
+        body: 'Dá para lavar?',
+        writtenAt,
         answers: [
           { role: 'shop', eshopId, nickname: null, body: 'Dá, a 30 graus.', writtenAt, helpful: 0, unhelpful: 0 },
         ],

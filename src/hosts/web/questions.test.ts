@@ -63,10 +63,7 @@ async function get(url: string, cookie?: string) {
 async function hear(): Promise<void> {
   await consumeAll({ ...bench.deps }, consumer)
 }
-async function decide(
-  kind: 'question' | 'answer',
-  decision?: 'publish' | 'hold' | 'refuse' | 'remove',
-): Promise<string> {
+async function decide(kind: 'question' | 'answer', decision?: 'publish' | 'refuse' | 'remove'): Promise<string> {
   const itemId = await decideLast(db, kind, decision)
   await hear()
   return itemId
@@ -327,42 +324,6 @@ describe('U-07 mails of questions', () => {
     const [refused] = await post.arrived()
     expect(refused).toMatchObject({ to: 'ana@exemplo.pt', subject: 'A sua pergunta não foi publicada' })
     expect(refused?.text).toContain('Tem um contacto.')
-    expect(refused?.links.some((link) => link.includes('/moderacao/caso'))).toBe(true)
-  })
-
-  test('G-05 a published question that is held waits again with its answers, is told once, and comes back whole', async () => {
-    const { questionId, told } = await published()
-    const toAnswer = linkIn(
-      told.find(({ to }) => to === 'bia@exemplo.pt'),
-      '/pqa/answer/',
-    )
-    await send(toAnswer, { texto: 'Sim, a 30 graus.', nome: 'Bia' })
-    await decide('answer')
-    await post.arrived()
-    await decide('question', 'hold')
-    expect((await get(`${ALL}/${questionId}`)).statusCode).toBe(404)
-    expect((await post.arrived()).map(({ to, subject }) => [to, subject])).toEqual([
-      ['ana@exemplo.pt', 'A sua pergunta está retida'],
-    ])
-    await decide('question')
-    expect((await get(`${ALL}/${questionId}`)).body).toContain('Sim, a 30 graus.')
-    await decide('answer', 'hold')
-    expect((await get(`${ALL}/${questionId}`)).body).not.toContain('Sim, a 30 graus.')
-    expect((await post.arrived()).map(({ to, subject }) => [to, subject])).toEqual([
-      ['bia@exemplo.pt', 'A sua resposta está retida'],
-    ])
-    await decide('answer')
-    expect((await get(`${ALL}/${questionId}`)).body).toContain('Sim, a 30 graus.')
-    const { rows } =
-      await sql`select state from questions.answer union all select state from questions.question`.execute(db)
-    expect(rows).toEqual([{ state: 'published' }, { state: 'published' }])
-  })
-
-  test('G-05 who has an account hears it from moderation, not twice', async () => {
-    const ana = await aSignedInPerson({ db, clock: bench.clock }, { email: 'ana@exemplo.pt' }, SECRET)
-    await send(ALL, { texto: TEXT }, ana.header)
-    await decide('question', 'refuse')
-    expect(await post.arrived()).toEqual([])
   })
 })
 

@@ -356,7 +356,7 @@ describe('G-05 what is decided against a review of a purchase', () => {
     await decideLast('remove')
     expect((await post.arrived()).map(({ subject }) => subject)).toEqual(['A sua avaliação foi retirada'])
     await send(`${path}?passo=2`, { estrelas: '2', texto: 'Coxeia.' })
-    await sql`update orders.purchase set email = null`.execute(db)
+    await sql`update orders.purchase set email = null, email_hash = null, email_dropped_at = now()`.execute(db)
     await decideLast('refuse')
     expect(await post.arrived()).toEqual([])
   })
