@@ -45,7 +45,7 @@ export async function takeInDemoPhotos(
   return taken
 }
 
-/** Null: there is no such picture. Throws when the demo does not answer. */
+/** Null: there is no such picture, or it took too long. Throws when the demo cannot be reached. */
 function pictureOf(shop: string, path: string, port: number): Promise<Buffer | null> {
   return new Promise((resolve, reject) => {
     const headers = { host: `${shop}.localhost:${port}` }
@@ -53,10 +53,10 @@ function pictureOf(shop: string, path: string, port: number): Promise<Buffer | n
     request({ host: '127.0.0.1', port, path, headers, signal }, (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('error', reject)
+      answer.on('error', (error) => (signal.aborted ? resolve(null) : reject(error)))
       answer.on('end', () => resolve(answer.statusCode === 200 ? Buffer.concat(chunks) : null))
     })
-      .on('error', reject)
+      .on('error', (error) => (signal.aborted ? resolve(null) : reject(error)))
       .end()
   })
 }
