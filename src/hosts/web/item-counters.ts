@@ -1,10 +1,16 @@
-import type { CountersOf } from '#domains/likes/contract.ts'
+import type { CountersOf, ShownVariants } from '#domains/likes/contract.ts'
 import { offersBeside } from '#domains/offers/contract.ts'
 import { countsOf } from '#domains/questions/contract.ts'
-import type { SharedParts } from './web-parts.ts'
+import type { Database } from '#platform/database/connect.ts'
 
 /** As cards and the page of questions say it: of the whole product. */
-export function countersOf({ db, shownVariants }: Pick<SharedParts, 'db' | 'shownVariants'>): CountersOf {
+export function countersOf({
+  db,
+  shownVariants,
+}: {
+  readonly db: Database
+  readonly shownVariants: ShownVariants
+}): CountersOf {
   return async (ids) => {
     const [shown, beside] = await Promise.all([shownVariants(ids, 'favourites'), offersBeside(db, ids)])
     const asked = await countsOf(db, [...new Set([...beside.values()].flat())])

@@ -99,8 +99,8 @@ async function states(): Promise<Record<string, number>> {
     select state, count(*)::int as n from reviews.review group by 1`.execute(db)
   return Object.fromEntries(rows.map(({ state, n }) => [state, n]))
 }
-const photo = () =>
-  sharp({
+function photo(): Promise<Buffer> {
+  return sharp({
     create: {
       width: 900,
       height: 700,
@@ -111,7 +111,7 @@ const photo = () =>
   })
     .jpeg()
     .toBuffer()
-
+}
 async function rateShop(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.getByText('Passo 1 de 3').waitFor()

@@ -9,7 +9,9 @@ const connection = connectDatabase({ url, applicationName: 'test', maxConnection
 const { db } = connection
 afterAll(() => connection.close())
 
-const plus = (one: number) => prepared(sql<{ sum: number }>`select ${one}::int + 1 as sum`)
+function plus(one: number) {
+  return prepared(sql<{ sum: number }>`select ${one}::int + 1 as sum`)
+}
 async function keptStatements(): Promise<number> {
   return (await sql`select from pg_prepared_statements`.execute(db)).rows.length
 }

@@ -9,7 +9,7 @@ export class Untold extends Error {}
 /** What the parameters of a function stand for where it is called. */
 export type Scope = ReadonlyMap<ts.Symbol, { readonly node: ts.Expression; readonly scope: Scope }>
 
-const MOST_ALTERNATIVES = 36
+const MOST_ALTERNATIVES = 72
 
 /** Reads pieces of SQL (`sql` templates and what is put into them) as texts: several where a condition decides between them. */
 export class FragmentReader {
