@@ -59,7 +59,7 @@ const REDIRECTS = [
 ]
 const SEASONAL = [paths.blackFriday(), paths.gardenSeason(), paths.beforeChristmas()]
 
-const OWN = /^\/user\/(?:apagar|dados|perfil|sessions)$/
+const OWN = /^\/(?:user\/(?:apagar|dados|perfil|sessions)|product\/\d+\/reviews\/escrever)$/
 
 async function broken(href: string): Promise<string[]> {
   const [address = '', hash = ''] = href.replace(ORIGIN, '').split('#', 2)
