@@ -9,7 +9,7 @@ interface SitePage {
 }
 
 const sitePages: readonly SitePage[] = [
-  { label: 'Textos por decidir', group: 'Moderação', access: 'admin', sitePath: '/admin/moderacao' },
+  { label: 'Textos por decidir', group: 'Moderação', access: 'staff:moderation', sitePath: '/admin/moderacao' },
 ]
 
 export interface NavigationEntry {

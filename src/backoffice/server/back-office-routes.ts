@@ -19,7 +19,7 @@ export interface BackOfficeParts {
 
 /** Forms with long texts; files are sent to calls. */
 const FORM_BYTES = 512 * 1024
-const FACTS: RouteFacts = { service: 'admin', access: 'admin', priority: 'page' }
+const FACTS: RouteFacts = { service: 'admin', access: 'staff', priority: 'page' }
 
 /** Every address of the back office (ADR 0102): below /admin on one origin, all of its own host where it has one. */
 export function backOfficeRoutes(app: FastifyInstance, parts: BackOfficeParts): void {

@@ -10,16 +10,17 @@ import type { Log } from '#platform/log.ts'
 import type { Claims } from './claims.ts'
 import { LOGIN_COOKIE } from './login-token.ts'
 import type { LoginTokens } from './login-token.ts'
+import { staffRolesOf } from './roles/stored-roles.ts'
 import { findOpenSession, noteSeen, type OpenSession } from './sessions/session-storage.ts'
 import { claimsOf, hashToken, isSessionToken, SESSION_IDLE_MS, sessionCookieName } from './sessions.ts'
-import { ADMIN_MODE_COOKIE, userFromClaims } from './user.ts'
+import { ADMIN_MODE_COOKIE, userFromClaims, withoutRoles } from './user.ts'
 import type { User } from './user.ts'
 
 export interface IdentityDeps {
   readonly db: Database
   readonly clock: Clock
   readonly tokens: LoginTokens
-  readonly config: Pick<Config, 'url' | 'hosts' | 'project'>
+  readonly config: Pick<Config, 'url' | 'hosts' | 'project' | 'staffPasskeyHours'>
   readonly log: Log
 }
 
@@ -46,7 +47,14 @@ export function currentUser(deps: IdentityDeps): CurrentUser {
     }
     if (login.kind === 'valid' && !isDeepStrictEqual(login.claims, claims))
       staleLogins.set(request, { claims, expiresAt: session.expiresAt })
-    return userFromClaims(claims, deps.config.project, cookieValue(header, ADMIN_MODE_COOKIE))
+    const site = deps.config.project
+    const user = userFromClaims(
+      claims,
+      site,
+      cookieValue(header, ADMIN_MODE_COOKIE),
+      staffRolesOf(session.person.roles, site),
+    )
+    return isConfirmed(deps, session) ? user : withoutRoles(user)
   }
   // A page asks who is there after the access check has.
   const found = new WeakMap<FastifyRequest, Promise<User | null>>()
@@ -55,6 +63,14 @@ export function currentUser(deps: IdentityDeps): CurrentUser {
     found.set(request, asked)
     return asked
   }
+}
+
+const HOUR_MS = 3_600_000
+
+/** Whether roles of the back office may be used in this session: a passkey has opened it, and not too long ago. */
+function isConfirmed({ config, clock }: IdentityDeps, { passkeyAt }: OpenSession): boolean {
+  const hours = config.staffPasskeyHours
+  return hours === 0 || (passkeyAt !== null && clock.now().getTime() - passkeyAt.getTime() < hours * HOUR_MS)
 }
 
 const SEEN_EVERY_MS = 3_600_000
@@ -106,8 +122,8 @@ function logInvalid(deps: IdentityDeps, request: FastifyRequest, why: string): v
 export function identifyBy(find: CurrentUser): Identify {
   return async (request): Promise<Caller | null> => {
     const user = await find(request)
-    return user === null
-      ? null
-      : { userId: user.id, isAdmin: user.isAdmin, isEshop: user.isEshop, adminMode: user.adminModeEnabled }
+    if (user === null) return null
+    const { id: userId, isAdmin, isEshop, roles, needsPasskey, adminModeEnabled: adminMode } = user
+    return { userId, isAdmin, isEshop, roles, adminMode, ...(needsPasskey && { needsPasskey }) }
   }
 }

@@ -45,6 +45,8 @@ export function aUser(id: number, name: string): User {
     isEshop: false,
     eshops: [],
     isAdmin: false,
+    roles: new Set(),
+    needsPasskey: false,
     adminModeEnabled: false,
     dob: null,
     gender: null,

@@ -9,7 +9,7 @@ export const backOfficeMeCall = defineCall({
   path: '/v1/backoffice/me',
   service: 'admin',
   summary: 'Says who asks, and which parts of the back office they may use.',
-  access: 'admin',
+  access: 'staff',
   priority: 'api',
   answer: z
     .object({

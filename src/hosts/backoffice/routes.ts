@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { CurrentUser } from '#domains/identity/contract.ts'
 import { callerOf, refuseAccess } from '#platform/http/access/caller.ts'
+import { STAFF_ROLES } from '#platform/http/request/route-classes.ts'
 import { mountCall } from '#platform/http/calls/mount-call.ts'
 import { refusal } from '#platform/errors/refusal.ts'
 import { backOfficeMeCall } from './me-call.ts'
@@ -10,7 +11,7 @@ export interface BackOfficeCallParts {
 }
 
 /** What parts of the back office ask for. */
-const ACCESS = ['admin'] as const
+const ACCESS = ['admin', 'staff', ...STAFF_ROLES.map((role) => `staff:${role}` as const)] as const
 
 export function backOfficeCallRoutes(app: FastifyInstance, { currentUser }: BackOfficeCallParts): void {
   mountCall(app, backOfficeMeCall, async ({ request }) => {

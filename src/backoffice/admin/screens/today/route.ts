@@ -5,7 +5,7 @@ export const todayScreen = defineScreen({
   path: '',
   label: 'Hoje',
   group: 'Hoje',
-  access: 'admin',
+  access: 'staff',
   load: async () => ({}),
   component: async () => (await import('./TodayScreen.tsx')).TodayScreen,
 })
