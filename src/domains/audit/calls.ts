@@ -36,12 +36,14 @@ export const listChangesCall = defineListCall({
   sorts: ['at'],
   defaultSort: '-at',
   filters: {
+    id: idSchema.optional(),
     /** Who; 0: programs. */
     by: z.int().min(0).optional(),
     kind: z.string().max(60).optional(),
     thingId: z.string().max(200).optional(),
-    from: moment.optional(),
-    to: moment.optional(),
+    /** Days of Lisbon, both included. */
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
   },
   row: listedChange,
 })

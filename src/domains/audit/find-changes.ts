@@ -20,12 +20,14 @@ export interface KeptChange {
 }
 
 export interface ChangesAsked {
-  /** Part of a reason or of what it was changed on. */
+  /** Part of a reason, or the thing. */
   readonly q: string | null
+  readonly id: number | undefined
   /** 0: programs. */
   readonly by: number | undefined
   readonly kind: string | undefined
   readonly thingId: string | undefined
+  /** Days of Lisbon, both included. */
   readonly from: string | undefined
   readonly to: string | undefined
   readonly isDescending: boolean
@@ -62,15 +64,16 @@ const COLUMNS = sql`c.id, c.at, c.by_person as "byPerson", c.kind, c.thing_id as
   c.reason, c.request_id as "requestId", c.undoes, (select u.id from audit.change u where u.undoes = c.id) as "undoneBy",
   not exists (select from audit.change n where n.kind = c.kind and n.thing_id = c.thing_id and n.id > c.id) as "isLast"`
 
-function conditions({ q, by, kind, thingId, from, to }: ChangesAsked): RawBuilder<unknown>[] {
+function conditions({ q, id, by, kind, thingId, from, to }: ChangesAsked): RawBuilder<unknown>[] {
   return [
     sql`true`,
     ...(q === null ? [] : [sql`(c.thing_id = ${q} or c.reason ilike ${`%${q.replace(/[\\%_]/g, '\\$&')}%`})`]),
+    ...(id === undefined ? [] : [sql`c.id = ${id}`]),
     ...(by === undefined ? [] : [by === 0 ? sql`c.by_person is null` : sql`c.by_person = ${by}`]),
     ...(kind === undefined || kind === '' ? [] : [sql`c.kind = ${kind}`]),
     ...(thingId === undefined || thingId === '' ? [] : [sql`c.thing_id = ${thingId}`]),
-    ...(from === undefined ? [] : [sql`c.at >= ${from}::timestamptz`]),
-    ...(to === undefined ? [] : [sql`c.at < ${to}::timestamptz`]),
+    ...(from === undefined ? [] : [sql`c.at >= ${from}::date::timestamp at time zone 'Europe/Lisbon'`]),
+    ...(to === undefined ? [] : [sql`c.at < (${to}::date + 1)::timestamp at time zone 'Europe/Lisbon'`]),
   ]
 }
 

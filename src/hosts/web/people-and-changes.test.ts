@@ -270,9 +270,9 @@ describe('B-08 the audit log', () => {
     await sql`insert into audit.change (at, kind, thing_id, action, reason) values ('2026-01-05', 'eshops.hold', '=7', 'released', 'visto')`.execute(
       db,
     )
-    const [from, to] = ['2026-01-05T00:00:00Z', '2026-01-06T00:00:00Z']
-    expect(await changes(`by=0&from=${from}&to=${to}`)).toMatchObject([{ kind: 'eshops.hold', by: null }])
-    expect(await changes(`from=${to}&kind=eshops.hold`)).toEqual([])
+    const day = 'from=2026-01-05&to=2026-01-05'
+    expect(await changes(`by=0&${day}`)).toMatchObject([{ kind: 'eshops.hold', by: null }])
+    expect(await changes('from=2026-01-06&kind=eshops.hold')).toEqual([])
     expect(await changes('q=visto')).toHaveLength(1)
     const { body } = await call(sofia, 'GET', `${listChangesCall.path}.csv?kind=eshops.hold`)
     expect(body.split('\r\n')[1]).toContain(`"programa","eshops.hold","'=7","released"`)

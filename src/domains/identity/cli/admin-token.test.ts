@@ -53,6 +53,6 @@ test('it is refused in production unless told otherwise', async () => {
   expect((await run(['--allow-production'], production)).printed[0]).toMatch(/^Cookie: session=/)
 })
 test('an unknown role or option is a usage error that names it', async () => {
-  await expect(run(['--role', 'root'], development)).rejects.toThrow('--role root is none of admin, eshop, user')
+  await expect(run(['--role', 'root'], development)).rejects.toThrow('--role root is none of admin, eshop, user, feeds')
   await expect(run(['--force'], development)).rejects.toThrow(UsageError)
 })

@@ -25,13 +25,20 @@ async function run(parameters: readonly string[], config: Config): Promise<strin
   return printed
 }
 
-test('P-02 P-03 P-04 three people sign in by the printed password; called again, by the next one alone', async () => {
+test('P-02 P-03 P-04 six people sign in by the printed password; called again, by the next one alone', async () => {
   const passwords = createPasswords()
   const config = readConfig({})
   const [first = ''] = await run(['--json'], config)
   const printed = await run([], config)
   const { password, people } = JSON.parse(first) as { password: string; people: { email: string }[] }
-  expect(people.map(({ email }) => email)).toEqual(['ana@exemplo.pt', 'rui@exemplo.pt', 'sofia@exemplo.pt'])
+  expect(people.map(({ email }) => email)).toEqual([
+    'ana@exemplo.pt',
+    'rui@exemplo.pt',
+    'sofia@exemplo.pt',
+    'ines@exemplo.pt',
+    'tiago@exemplo.pt',
+    'marta@exemplo.pt',
+  ])
   const next = printed.at(-1)?.replace('password: ', '') ?? ''
   for (const { email } of people) {
     const kept = (await findCredentials(database.db, email))?.passwordHash ?? null
