@@ -25,7 +25,7 @@ const listedChange = z
     /** Whoever asks can take it back, as far as the log knows. */
     canUndo: z.boolean(),
   })
-  .meta({ id: 'BackofficeChange' })
+  .meta({ id: 'BackOfficeChange' })
 
 export const listChangesCall = defineListCall({
   id: 'B-08',

@@ -2,11 +2,11 @@
 import { sendCall } from './runtime.ts'
 import type { CallDescription, Configuration } from './runtime.ts'
 
+export type BackOfficeChange = { readonly id: number; readonly at: string; readonly by: { readonly id: number; readonly name: string | null } | null; readonly kind: string; readonly thingId: string; readonly action: string; readonly before: unknown; readonly after: unknown; readonly reason: string | null; readonly requestId: string | null; readonly undoes: number | null; readonly undoneBy: number | null; readonly canUndo: boolean }
+
 export type BackOfficeMe = { readonly name: string; readonly initials: string; readonly may: readonly string[] }
 
-export type BackofficeChange = { readonly id: number; readonly at: string; readonly by: { readonly id: number; readonly name: string | null } | null; readonly kind: string; readonly thingId: string; readonly action: string; readonly before: unknown; readonly after: unknown; readonly reason: string | null; readonly requestId: string | null; readonly undoes: number | null; readonly undoneBy: number | null; readonly canUndo: boolean }
-
-export type BackofficePerson = { readonly id: number; readonly name: string; readonly maskedEmail: string; readonly emailHash: string; readonly createdAt: string; readonly roles: readonly ('admin' | 'feeds' | 'content' | 'moderation' | 'finance')[]; readonly isErased: boolean }
+export type BackOfficePerson = { readonly id: number; readonly name: string; readonly maskedEmail: string; readonly emailHash: string; readonly createdAt: string; readonly roles: readonly ('admin' | 'feeds' | 'content' | 'moderation' | 'finance')[]; readonly isErased: boolean }
 
 export type Choice = { readonly ident: string; readonly id: number | null; readonly name: string; readonly url: string; readonly selected: boolean; readonly disabled: boolean; readonly followable: boolean; readonly highlighted: boolean; readonly count: number | null }
 
@@ -349,7 +349,7 @@ export interface ListPeopleParameters {
   readonly page?: number | null
   readonly pageSize?: number | null
 }
-export type ListPeopleAnswer = { readonly rows: readonly BackofficePerson[]; readonly page: number; readonly pageSize: number; readonly totalCount: number | null }
+export type ListPeopleAnswer = { readonly rows: readonly BackOfficePerson[]; readonly page: number; readonly pageSize: number; readonly totalCount: number | null }
 const listPeopleCall: CallDescription = { operationId: 'listPeople',  method: 'GET',  path: '/v1/backoffice/people',  required: [],  query: ['role', 'q', 'sort', 'page', 'pageSize'],  body: null }
 /** People, by the hash of an address, a number or a part of a name (GET /v1/backoffice/people). */
 export async function listPeople(configuration: Configuration, parameters: ListPeopleParameters, init?: RequestInit): Promise<ListPeopleAnswer> {
@@ -359,7 +359,7 @@ export async function listPeople(configuration: Configuration, parameters: ListP
 export interface ShowPersonParameters {
   readonly personId: number
 }
-export type ShowPersonAnswer = { readonly person: BackofficePerson; readonly rolesVersion: string; readonly passkeys: number; readonly sessions: readonly { readonly id: number; readonly agent: string; readonly openedAt: string; readonly seenAt: string }[]; readonly erasure: { readonly askedAt: string; readonly dueAt: string } | null; readonly lastExport: { readonly askedAt: string; readonly state: 'waiting' | 'ready' | 'failed'; readonly keptUntil: string } | null }
+export type ShowPersonAnswer = { readonly person: BackOfficePerson; readonly rolesVersion: string; readonly passkeys: number; readonly sessions: readonly { readonly id: number; readonly agent: string; readonly openedAt: string; readonly seenAt: string }[]; readonly erasure: { readonly askedAt: string; readonly dueAt: string } | null; readonly lastExport: { readonly askedAt: string; readonly state: 'waiting' | 'ready' | 'failed'; readonly keptUntil: string } | null }
 const showPersonCall: CallDescription = { operationId: 'showPerson',  method: 'GET',  path: '/v1/backoffice/people/{personId}',  required: ['personId'],  query: [],  body: null }
 /** One person: roles, sessions, and what was asked for them (GET /v1/backoffice/people/{personId}). */
 export async function showPerson(configuration: Configuration, parameters: ShowPersonParameters, init?: RequestInit): Promise<ShowPersonAnswer> {
@@ -721,6 +721,7 @@ export async function answerQuestion(configuration: Configuration, parameters: A
 }
 
 export interface ListChangesParameters {
+  readonly id?: number | null
   readonly by?: number | null
   readonly kind?: string | null
   readonly thingId?: string | null
@@ -731,8 +732,8 @@ export interface ListChangesParameters {
   readonly page?: number | null
   readonly pageSize?: number | null
 }
-export type ListChangesAnswer = { readonly rows: readonly BackofficeChange[]; readonly page: number; readonly pageSize: number; readonly totalCount: number | null }
-const listChangesCall: CallDescription = { operationId: 'listChanges',  method: 'GET',  path: '/v1/backoffice/changes',  required: [],  query: ['by', 'kind', 'thingId', 'from', 'to', 'q', 'sort', 'page', 'pageSize'],  body: null }
+export type ListChangesAnswer = { readonly rows: readonly BackOfficeChange[]; readonly page: number; readonly pageSize: number; readonly totalCount: number | null }
+const listChangesCall: CallDescription = { operationId: 'listChanges',  method: 'GET',  path: '/v1/backoffice/changes',  required: [],  query: ['id', 'by', 'kind', 'thingId', 'from', 'to', 'q', 'sort', 'page', 'pageSize'],  body: null }
 /** Changes of the admin’s side, the latest first: all for an admin, their own for who has another role (GET /v1/backoffice/changes). */
 export async function listChanges(configuration: Configuration, parameters: ListChangesParameters, init?: RequestInit): Promise<ListChangesAnswer> {
   return (await (await sendCall(configuration, listChangesCall, parameters, init)).json()) as ListChangesAnswer

@@ -20,7 +20,7 @@ const listedPerson = z
     roles: z.array(role),
     isErased: z.boolean(),
   })
-  .meta({ id: 'BackofficePerson' })
+  .meta({ id: 'BackOfficePerson' })
 
 export const listPeopleCall = defineListCall({
   id: 'B-08',

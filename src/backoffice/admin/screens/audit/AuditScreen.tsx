@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import type { BackofficeChange, ListChangesAnswer } from '#platform/api-client/calls.ts'
+import type { BackOfficeChange, ListChangesAnswer } from '#platform/api-client/calls.ts'
 import type { Column } from '../../../parts/cells.tsx'
 import { DataTable } from '../../../parts/DataTable.tsx'
 import { ExportLink } from '../../../parts/ExportLink.tsx'
@@ -11,7 +11,7 @@ import { momentWords } from '../../../parts/words.ts'
 import type { ScreenProps } from '../../screen.ts'
 import { actionText, kindText, kindWords, valueText, whoText } from './change-words.ts'
 
-const columns: readonly Column<BackofficeChange>[] = [
+const columns: readonly Column<BackOfficeChange>[] = [
   {
     id: 'at',
     header: 'Quando',

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import type { BackofficeChange, ListChangesAnswer } from '#platform/api-client/calls.ts'
+import type { BackOfficeChange, ListChangesAnswer } from '#platform/api-client/calls.ts'
 import { TextField } from '../../../parts/Field.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import { momentWords } from '../../../parts/words.ts'
@@ -53,7 +53,7 @@ export function ChangeScreen({ data, outcome }: ScreenProps<ListChangesAnswer>) 
   )
 }
 
-function Fields({ before, after }: BackofficeChange) {
+function Fields({ before, after }: BackOfficeChange) {
   return (
     <table className="table">
       <thead>

@@ -1,5 +1,5 @@
 import { Form, Link, useLocation } from 'react-router'
-import type { BackofficePerson, ListPeopleAnswer } from '#platform/api-client/calls.ts'
+import type { BackOfficePerson, ListPeopleAnswer } from '#platform/api-client/calls.ts'
 import type { Column } from '../../../parts/cells.tsx'
 import { DataTable } from '../../../parts/DataTable.tsx'
 import { ExportLink } from '../../../parts/ExportLink.tsx'
@@ -11,7 +11,7 @@ import { momentWords } from '../../../parts/words.ts'
 import type { ScreenProps } from '../../screen.ts'
 import { roleNames, rolesText, roleWords } from './people-words.ts'
 
-const columns: readonly Column<BackofficePerson>[] = [
+const columns: readonly Column<BackOfficePerson>[] = [
   { id: 'id', header: 'N.º', sort: 'id', look: 'end', cell: ({ id }) => id },
   {
     id: 'name',
