@@ -204,6 +204,8 @@ describe('the configuration', () => {
     ['POISO_DEMO', 'true'],
     ['POISO_PICTURE_PACE', '-1'],
     ['POISO_STAR_DAYS', '61'],
+    ['POISO_STAFF_PASSKEY_HOURS', '721'],
+    ['POISO_STAFF_PASSKEY_HOURS', '1.5'],
     ['POISO_STAR_DAYS', '-1'],
     ['POISO_PICTURE_PACE', '1001'],
     ['POISO_PICTURE_PACE', '1.5'],
@@ -245,7 +247,12 @@ test('each value of the configuration is read by something: none is there for sh
 
 describe('under POISO_ENV=production', () => {
   test('starts with a secret, without the demo', () => {
-    expect(readConfig(production)).toMatchObject({ env: 'production', demo: false, feedTestHosts: [] })
+    expect(readConfig(production)).toMatchObject({
+      env: 'production',
+      demo: false,
+      feedTestHosts: [],
+      staffPasskeyHours: 12,
+    })
   })
   test.each<[string, Record<string, string>]>([
     ['POISO_SECRET', { POISO_SECRET: '' }],

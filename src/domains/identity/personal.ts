@@ -103,12 +103,13 @@ async function messages(db: DatabaseOrTransaction, personId: number): Promise<Pe
 async function sessions(db: DatabaseOrTransaction, personId: number): Promise<PersonalRow[]> {
   const rows = await db
     .selectFrom('identity.session')
-    .select(['created_at', 'seen_at', 'expires_at', 'revoked_at', 'agent'])
+    .select(['created_at', 'seen_at', 'expires_at', 'revoked_at', 'agent', 'passkey_at'])
     .where('person_id', '=', personId)
     .orderBy('created_at')
     .execute()
-  return rows.map(({ created_at, seen_at, expires_at, revoked_at, agent }) => ({
+  return rows.map(({ created_at, seen_at, expires_at, revoked_at, agent, passkey_at }) => ({
     navegador: agent,
+    porChaveDeAcesso: passkey_at !== null,
     iniciadaEm: created_at.toISOString(),
     usadaEm: seen_at?.toISOString() ?? null,
     ateQuando: expires_at.toISOString(),

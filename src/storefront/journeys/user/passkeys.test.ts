@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#platform/database/testing.ts'
 import { axeViolations } from '../axe.ts'
@@ -64,6 +65,10 @@ test('U-03 M-01 a passkey is made by who knows the password, signs in from the p
     await sign.click(PATIENCE)
     await page.getByRole('banner').getByRole('button', { name: 'Menu do utilizador: Ana Reis' }).waitFor(PATIENCE)
     expect(new URL(page.url()).pathname).toBe('/lojas')
+    // Staff use their roles in such sessions alone (ADR 0103).
+    const { rows } =
+      await sql`select passkey_at is not null as "isByPasskey" from identity.session order by id`.execute(db)
+    expect(rows).toEqual([{ isByPasskey: false }, { isByPasskey: true }, { isByPasskey: true }])
 
     await page.goto(`${origin}/user/passkeys`)
     await page.getByRole('button', { name: /^Retirar: / }).click()
