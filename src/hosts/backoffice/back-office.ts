@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { BackOfficeAssets } from '#backoffice/server/document-html.ts'
+import { deadWorkRoutes } from '#platform/jobs/dead-work-routes.ts'
 import { backOfficeRoutes } from '#backoffice/server/back-office-routes.ts'
 import type { StorefrontDependencies } from '#storefront/dependencies.ts'
 import type { SharedParts } from '../web/web-parts.ts'
@@ -19,5 +20,6 @@ export function backOffice(
   },
 ): void {
   backOfficeCallRoutes(app, shared)
+  deadWorkRoutes(app, shared)
   backOfficeRoutes(app, { config, siteName: site.name, policy, assets })
 }

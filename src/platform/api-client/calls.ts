@@ -12,6 +12,8 @@ export type Choice = { readonly ident: string; readonly id: number | null; reado
 
 export type ClicksNotBilled = { readonly reason: string; readonly message: string; readonly clicks: number }
 
+export type DeadWork = { readonly id: string; readonly kind: 'job' | 'event'; readonly name: string; readonly key: string | null; readonly payload: string; readonly cause: string; readonly failedAt: string }
+
 export type Delivery = { readonly label: string; readonly logo: string | null; readonly website: string | null; readonly items: readonly { readonly id: string; readonly type: 'mainland' | 'madeira' | 'azores'; readonly label: string; readonly price: number | null; readonly total: number | null; readonly priceCod: number | null; readonly deliveryDays: number | null }[] }
 
 export type FeedCategory = { readonly id: number; readonly name: string; readonly longName: string }
@@ -754,4 +756,45 @@ const getBackOfficeMeCall: CallDescription = { operationId: 'getBackOfficeMe',  
 /** Says who asks, and which parts of the back office they may use. (GET /v1/backoffice/me). */
 export async function getBackOfficeMe(configuration: Configuration, parameters: Record<never, never> = {}, init?: RequestInit): Promise<GetBackOfficeMeAnswer> {
   return (await (await sendCall(configuration, getBackOfficeMeCall, parameters, init)).json()) as GetBackOfficeMeAnswer
+}
+
+export type GetWorkAnswer = { readonly jobs: readonly { readonly job: string; readonly queued: number; readonly later: number; readonly running: number; readonly failed: number; readonly oldestSeconds: number }[]; readonly consumers: readonly { readonly consumer: string; readonly lagSeconds: number; readonly setAside: number; readonly failed: number }[] }
+const getWorkCall: CallDescription = { operationId: 'getWork',  method: 'GET',  path: '/v1/backoffice/work',  required: [],  query: [],  body: null }
+/** How jobs of each name stand, and how far each hearer of events has come. (GET /v1/backoffice/work). */
+export async function getWork(configuration: Configuration, parameters: Record<never, never> = {}, init?: RequestInit): Promise<GetWorkAnswer> {
+  return (await (await sendCall(configuration, getWorkCall, parameters, init)).json()) as GetWorkAnswer
+}
+
+export interface ListDeadWorkParameters {
+  readonly kind?: 'job' | 'event' | null
+  readonly q?: string | null
+  readonly sort?: 'failedAt' | '-failedAt' | 'name' | '-name' | null
+  readonly page?: number | null
+  readonly pageSize?: number | null
+}
+export type ListDeadWorkAnswer = { readonly rows: readonly DeadWork[]; readonly page: number; readonly pageSize: number; readonly totalCount: number | null }
+const listDeadWorkCall: CallDescription = { operationId: 'listDeadWork',  method: 'GET',  path: '/v1/backoffice/dead-work',  required: [],  query: ['kind', 'q', 'sort', 'page', 'pageSize'],  body: null }
+/** Jobs and events that were given up, with what they were to do and why they failed. (GET /v1/backoffice/dead-work). */
+export async function listDeadWork(configuration: Configuration, parameters: ListDeadWorkParameters, init?: RequestInit): Promise<ListDeadWorkAnswer> {
+  return (await (await sendCall(configuration, listDeadWorkCall, parameters, init)).json()) as ListDeadWorkAnswer
+}
+
+export interface RetryDeadWorkParameters {
+  readonly requestBody: { readonly ids: readonly string[] }
+}
+export type RetryDeadWorkAnswer = { readonly count: number }
+const retryDeadWorkCall: CallDescription = { operationId: 'retryDeadWork',  method: 'POST',  path: '/v1/backoffice/dead-work/retry',  required: ['requestBody'],  query: [],  body: 'requestBody' }
+/** Runs work again that was given up; what is none any more is left alone. (POST /v1/backoffice/dead-work/retry). */
+export async function retryDeadWork(configuration: Configuration, parameters: RetryDeadWorkParameters, init?: RequestInit): Promise<RetryDeadWorkAnswer> {
+  return (await (await sendCall(configuration, retryDeadWorkCall, parameters, init)).json()) as RetryDeadWorkAnswer
+}
+
+export interface DropDeadWorkParameters {
+  readonly requestBody: { readonly ids: readonly string[] }
+}
+export type DropDeadWorkAnswer = { readonly count: number }
+const dropDeadWorkCall: CallDescription = { operationId: 'dropDeadWork',  method: 'POST',  path: '/v1/backoffice/dead-work/drop',  required: ['requestBody'],  query: [],  body: 'requestBody' }
+/** Forgets work that was given up, for good. (POST /v1/backoffice/dead-work/drop). */
+export async function dropDeadWork(configuration: Configuration, parameters: DropDeadWorkParameters, init?: RequestInit): Promise<DropDeadWorkAnswer> {
+  return (await (await sendCall(configuration, dropDeadWorkCall, parameters, init)).json()) as DropDeadWorkAnswer
 }
