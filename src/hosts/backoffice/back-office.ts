@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { BackOfficeAssets } from '#backoffice/server/document-html.ts'
 import { deadWorkRoutes } from '#platform/jobs/dead-work-routes.ts'
 import { backOfficeRoutes } from '#backoffice/server/back-office-routes.ts'
+import type { Metrics } from '#platform/metrics.ts'
 import type { StorefrontDependencies } from '#storefront/dependencies.ts'
 import type { SharedParts } from '../web/web-parts.ts'
 import { backOfficeCallRoutes } from './routes.ts'
@@ -17,6 +18,7 @@ export function backOffice(
   }: SharedParts & {
     readonly storefront: Pick<StorefrontDependencies, 'site' | 'policy'>
     readonly assets: BackOfficeAssets
+    readonly metrics: Metrics
   },
 ): void {
   backOfficeCallRoutes(app, shared)
