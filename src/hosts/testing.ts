@@ -10,6 +10,7 @@ import { buildBase, IndexFollower } from '#domains/search/contract.ts'
 import { type Connection, connectDatabase } from '#platform/database/connect.ts'
 import type { TestDatabase } from '#platform/database/testing.ts'
 import { mountOpenApi } from '#platform/http/calls/openapi.ts'
+import { createMetrics } from '#platform/metrics.ts'
 import { testServer } from '#platform/http/testing.ts'
 import { type Config, readConfig } from '#platform/config.ts'
 import type { HttpServer } from '#platform/http/server.ts'
@@ -160,15 +161,17 @@ async function aWebServer({
   const basis = { config, clock, log, secret: SECRET, dataFolder, db, patient: connection, followerDb: db }
   const shared = sharedParts(basis, follower, { ask: () => undefined }, bench.folder)
   const storefront = storefrontParts({ ...shared, ...(flags && { pageFlags: flags }), assets })
+  const metrics = createMetrics()
   const server = testServer({
     env,
     clock,
+    metrics,
     identify: identifyBy(shared.currentUser),
     identifyEshop: (token) => findEshopByToken(db, token),
     renderErrorPage: createErrorPage(storefront.site, storefront.policy, startProgress({ db, clock })),
   })
   storefrontRoutes(server.app, storefront)
-  backOffice(server.app, { ...shared, storefront, assets: assets.backOffice })
+  backOffice(server.app, { ...shared, storefront, metrics, assets: assets.backOffice })
   if (assets.folder !== '') assetRoutes(server.app, { folder: assets.folder })
   const sides = [...(await webSides(webParts(shared, storefront))), mailSide(shared)]
   mountSides(server, sides)

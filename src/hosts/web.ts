@@ -82,7 +82,7 @@ countSearches(server.app.server, { uses: shared.searchUses, trustedProxies: conf
 storefrontRoutes(server.app, storefront)
 assetRoutes(server.app, { folder: assets.folder })
 serviceWorkerRoute(server.app, { folder: assets.folder, site: storefront.site })
-backOffice(server.app, { ...shared, storefront, assets: assets.backOffice })
+backOffice(server.app, { ...shared, storefront, metrics, assets: assets.backOffice })
 const sides = [...(await webSides(webParts(shared, storefront))), mailSide(shared)]
 mountSides(server, sides)
 mountOpenApi(server.app, calls)

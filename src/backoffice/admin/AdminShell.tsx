@@ -42,8 +42,9 @@ const NAVIGATION_ID = 'navegacao'
 function UserBox({ name, initials, siteUrl }: BackOfficeMe & { siteUrl: string }) {
   return (
     <details className="user-box">
-      <summary aria-label={`Conta de ${name}`}>
+      <summary>
         <span aria-hidden="true">{initials}</span>
+        <b className="visually-hidden">Conta de {name}</b>
       </summary>
       <div>
         <p>{name}</p>

@@ -1,8 +1,16 @@
 import type { Screen } from './screen.ts'
 import { auditScreen, changeScreen } from './screens/audit/route.ts'
+import { jobsScreen } from './screens/jobs/route.ts'
 import { personScreen } from './screens/people/person-route.ts'
 import { peopleScreen } from './screens/people/route.ts'
 import { todayScreen } from './screens/today/route.ts'
 
 /** Every screen, in the order of the navigation. A new one comes in here. */
-export const screens: readonly Screen[] = [todayScreen, peopleScreen, personScreen, auditScreen, changeScreen]
+export const screens: readonly Screen[] = [
+  todayScreen,
+  peopleScreen,
+  personScreen,
+  jobsScreen,
+  auditScreen,
+  changeScreen,
+]

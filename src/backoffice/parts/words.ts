@@ -40,3 +40,9 @@ export function countLine(
   const range = `${formatCount(first)}–${formatCount(last)}`
   return totalCount === null ? `${range}, ${words[1]} por contar` : `${range} de ${countOf(totalCount, words)}`
 }
+
+/** A day of a plot or its table: '2026-11-26' → "26/11". */
+export function dayWords(day: string): string {
+  const [, month = '', date = ''] = day.split('-')
+  return `${date}/${month}`
+}

@@ -7,3 +7,4 @@ export { type LinkedOffer, readRendering, RENDERING_GOOD_HOURS, type Rendering, 
 export { clicksByProduct, clicksOfShop } from './storage.ts'
 export { clickToken, uidOfToken } from './landing.ts'
 export { VISITOR_COOKIE_DAYS, visitorOfDay } from './visitor.ts'
+export { type ClicksOfDay, clicksByDay } from './backoffice/clicks-by-day.ts'

@@ -25,3 +25,4 @@ export {
   keepJoinRequest,
   readJoinRequest,
 } from './joining/join-request.ts'
+export { type FeedCounts, feedCounts, type ImportsOfDay, importsByDay } from './backoffice/imports-by-day.ts'

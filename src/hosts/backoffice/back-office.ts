@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { BackOfficeAssets } from '#backoffice/server/document-html.ts'
+import { deadWorkRoutes } from '#platform/jobs/dead-work-routes.ts'
 import { backOfficeRoutes } from '#backoffice/server/back-office-routes.ts'
+import type { Metrics } from '#platform/metrics.ts'
 import type { StorefrontDependencies } from '#storefront/dependencies.ts'
 import type { SharedParts } from '../web/web-parts.ts'
 import { backOfficeCallRoutes } from './routes.ts'
@@ -16,8 +18,10 @@ export function backOffice(
   }: SharedParts & {
     readonly storefront: Pick<StorefrontDependencies, 'site' | 'policy'>
     readonly assets: BackOfficeAssets
+    readonly metrics: Metrics
   },
 ): void {
   backOfficeCallRoutes(app, shared)
+  deadWorkRoutes(app, shared)
   backOfficeRoutes(app, { config, siteName: site.name, policy, assets })
 }

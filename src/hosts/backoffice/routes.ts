@@ -5,19 +5,22 @@ import { STAFF_ROLES } from '#platform/http/request/route-classes.ts'
 import { mountCall } from '#platform/http/calls/mount-call.ts'
 import { refusal } from '#platform/errors/refusal.ts'
 import { backOfficeMeCall } from './me-call.ts'
+import { createToday, type TodayParts } from './today.ts'
+import { getTodayCall } from './today-call.ts'
 
-export interface BackOfficeCallParts {
+export interface BackOfficeCallParts extends TodayParts {
   readonly currentUser: CurrentUser
 }
 
 /** What parts of the back office ask for. */
 const ACCESS = ['admin', 'staff', ...STAFF_ROLES.map((role) => `staff:${role}` as const)] as const
 
-export function backOfficeCallRoutes(app: FastifyInstance, { currentUser }: BackOfficeCallParts): void {
+export function backOfficeCallRoutes(app: FastifyInstance, { currentUser, ...parts }: BackOfficeCallParts): void {
   mountCall(app, backOfficeMeCall, async ({ request }) => {
     const [user, caller] = await Promise.all([currentUser(request), callerOf(request)])
     if (user === null) return refusal('unauthenticated', 'the session has ended')
     const { name, initials } = user
     return { name, initials, may: ACCESS.filter((access) => refuseAccess(access, caller) === null) }
   })
+  mountCall(app, getTodayCall, createToday(parts))
 }

@@ -12,6 +12,8 @@ export type Choice = { readonly ident: string; readonly id: number | null; reado
 
 export type ClicksNotBilled = { readonly reason: string; readonly message: string; readonly clicks: number }
 
+export type DeadWork = { readonly id: string; readonly kind: 'job' | 'event'; readonly name: string; readonly key: string | null; readonly payload: string; readonly cause: string; readonly failedAt: string }
+
 export type Delivery = { readonly label: string; readonly logo: string | null; readonly website: string | null; readonly items: readonly { readonly id: string; readonly type: 'mainland' | 'madeira' | 'azores'; readonly label: string; readonly price: number | null; readonly total: number | null; readonly priceCod: number | null; readonly deliveryDays: number | null }[] }
 
 export type FeedCategory = { readonly id: number; readonly name: string; readonly longName: string }
@@ -91,6 +93,8 @@ export type TakenOrder = { readonly orderId: string | null; readonly status: 'ne
 export type TellOrder = { readonly orderId: string | number; readonly email?: string | null; readonly orderedAt: string; readonly items: readonly TellOrderItem[]; readonly click?: string | null }
 
 export type TellOrderItem = string | number | { readonly itemId: string | number; readonly quantity?: number; readonly title?: string | null }
+
+export type Today = { readonly at: string; readonly hasWorker: boolean | null; readonly feeds: { readonly feeds: number; readonly held: number; readonly failing: number; readonly disabled: number } | null; readonly index: { readonly offers: number; readonly lagSeconds: number | null }; readonly work: { readonly waiting: number; readonly oldestSeconds: number; readonly failed: number } | null; readonly mail: { readonly waiting: number; readonly failed: number } | null; readonly errors: { readonly count: number; readonly since: string }; readonly days: readonly { readonly day: string; readonly clicks: number; readonly counted: number; readonly applied: number; readonly held: number; readonly failed: number }[] | null }
 
 export type Variant = { readonly id: number; readonly productId: number; readonly name: string; readonly description: string | null; readonly slug: string; readonly condition: 'new' | 'used' | 'refurbished' | 'returned'; readonly eshop: { readonly id: number; readonly name: string; readonly slug: string; readonly paid: boolean }; readonly price: { readonly price: number; readonly priceBeforeDiscount: number | null; readonly installmentMonths: number | null; readonly installmentAmount: number | null }; readonly discount: { readonly discount: number; readonly validTo: string | null } | null; readonly voucher: { readonly code: string; readonly value: number; readonly valueType: 'percent' | 'amount'; readonly priceWithVoucher: number | null; readonly unconditional: boolean; readonly minOrder: number; readonly validTo: string | null } | null; readonly discounted: boolean; readonly inStock: boolean; readonly category: { readonly id: number; readonly name: string; readonly longName: string } | null; readonly active: boolean; readonly disabled: boolean; readonly dataLayer: { readonly id: string; readonly name: string }; readonly freeShipping: boolean; readonly tier: 'bestseller' | 'seller' | 'lowPerformer' | null; readonly clickSource: number; readonly adminMode: { readonly esRank: number | null; readonly esPosition: number | null; readonly groupId: number | null; readonly optimizationType: 'APO' | 'MPO' | 'RPO' | null; readonly mainImageType: string | null; readonly mainImageOrientation: string | null; readonly mainImageAiScore: number | null; readonly mainImageAiScoreReasons: readonly string[] | null } | null; readonly reviews: { readonly rating: number; readonly reviewsCount: number; readonly imagesCount: number; readonly vector: readonly number[] } | null; readonly dimensions: { readonly width: LengthRange | null; readonly height: LengthRange | null; readonly depth: LengthRange | null; readonly diameter: LengthRange | null }; readonly promoTags: readonly ('blackFriday' | 'gardenSales' | 'priceDrop')[]; readonly hasDeliveries: boolean; readonly image: Image | null; readonly images: readonly Image[]; readonly coolingOffPeriod: number | null; readonly deliveryPrice: number | null; readonly deliveredTotal: number | null; readonly deliveryKind: 'known' | 'unknown' | 'not_delivered'; readonly deliveryInDays: number | null; readonly alternativeOffersCount: number; readonly displayParameters: readonly { readonly name: string; readonly value: string }[]; readonly highlighted: boolean; readonly topProductLabel: string | null }
 
@@ -755,4 +759,52 @@ const getBackOfficeMeCall: CallDescription = { operationId: 'getBackOfficeMe',  
 /** Says who asks, and which parts of the back office they may use. (GET /v1/backoffice/me). */
 export async function getBackOfficeMe(configuration: Configuration, parameters: Record<never, never> = {}, init?: RequestInit): Promise<GetBackOfficeMeAnswer> {
   return (await (await sendCall(configuration, getBackOfficeMeCall, parameters, init)).json()) as GetBackOfficeMeAnswer
+}
+
+export type GetTodayAnswer = Today
+const getTodayCall: CallDescription = { operationId: 'getToday',  method: 'GET',  path: '/v1/backoffice/today',  required: [],  query: [],  body: null }
+/** How the site stands: imports, feeds, index, work, mail, errors and clicks, and what they were on the days before. (GET /v1/backoffice/today). */
+export async function getToday(configuration: Configuration, parameters: Record<never, never> = {}, init?: RequestInit): Promise<GetTodayAnswer> {
+  return (await (await sendCall(configuration, getTodayCall, parameters, init)).json()) as GetTodayAnswer
+}
+
+export type GetWorkAnswer = { readonly jobs: readonly { readonly job: string; readonly queued: number; readonly later: number; readonly running: number; readonly failed: number; readonly oldestSeconds: number }[]; readonly consumers: readonly { readonly consumer: string; readonly lagSeconds: number; readonly setAside: number; readonly failed: number }[] }
+const getWorkCall: CallDescription = { operationId: 'getWork',  method: 'GET',  path: '/v1/backoffice/work',  required: [],  query: [],  body: null }
+/** How jobs of each name stand, and how far each hearer of events has come. (GET /v1/backoffice/work). */
+export async function getWork(configuration: Configuration, parameters: Record<never, never> = {}, init?: RequestInit): Promise<GetWorkAnswer> {
+  return (await (await sendCall(configuration, getWorkCall, parameters, init)).json()) as GetWorkAnswer
+}
+
+export interface ListDeadWorkParameters {
+  readonly kind?: 'job' | 'event' | null
+  readonly q?: string | null
+  readonly sort?: 'failedAt' | '-failedAt' | 'name' | '-name' | null
+  readonly page?: number | null
+  readonly pageSize?: number | null
+}
+export type ListDeadWorkAnswer = { readonly rows: readonly DeadWork[]; readonly page: number; readonly pageSize: number; readonly totalCount: number | null }
+const listDeadWorkCall: CallDescription = { operationId: 'listDeadWork',  method: 'GET',  path: '/v1/backoffice/dead-work',  required: [],  query: ['kind', 'q', 'sort', 'page', 'pageSize'],  body: null }
+/** Jobs and events that were given up, with what they were to do and why they failed. (GET /v1/backoffice/dead-work). */
+export async function listDeadWork(configuration: Configuration, parameters: ListDeadWorkParameters, init?: RequestInit): Promise<ListDeadWorkAnswer> {
+  return (await (await sendCall(configuration, listDeadWorkCall, parameters, init)).json()) as ListDeadWorkAnswer
+}
+
+export interface RetryDeadWorkParameters {
+  readonly requestBody: { readonly ids: readonly string[] }
+}
+export type RetryDeadWorkAnswer = { readonly count: number }
+const retryDeadWorkCall: CallDescription = { operationId: 'retryDeadWork',  method: 'POST',  path: '/v1/backoffice/dead-work/retry',  required: ['requestBody'],  query: [],  body: 'requestBody' }
+/** Runs work again that was given up; what is none any more is left alone. (POST /v1/backoffice/dead-work/retry). */
+export async function retryDeadWork(configuration: Configuration, parameters: RetryDeadWorkParameters, init?: RequestInit): Promise<RetryDeadWorkAnswer> {
+  return (await (await sendCall(configuration, retryDeadWorkCall, parameters, init)).json()) as RetryDeadWorkAnswer
+}
+
+export interface DropDeadWorkParameters {
+  readonly requestBody: { readonly ids: readonly string[] }
+}
+export type DropDeadWorkAnswer = { readonly count: number }
+const dropDeadWorkCall: CallDescription = { operationId: 'dropDeadWork',  method: 'POST',  path: '/v1/backoffice/dead-work/drop',  required: ['requestBody'],  query: [],  body: 'requestBody' }
+/** Forgets work that was given up, for good. (POST /v1/backoffice/dead-work/drop). */
+export async function dropDeadWork(configuration: Configuration, parameters: DropDeadWorkParameters, init?: RequestInit): Promise<DropDeadWorkAnswer> {
+  return (await (await sendCall(configuration, dropDeadWorkCall, parameters, init)).json()) as DropDeadWorkAnswer
 }

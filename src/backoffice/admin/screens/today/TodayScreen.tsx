@@ -1,6 +1,61 @@
+import { Link } from 'react-router'
+import type { Today } from '#platform/api-client/calls.ts'
+import { Plot, type PlotLine } from '../../../parts/Plot.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
+import { momentWords } from '../../../parts/words.ts'
+import type { ScreenProps } from '../../screen.ts'
+import { type Figure, figuresOf } from './figures.ts'
 
-/** B-08: how the site stands. */
-export function TodayScreen() {
-  return <ScreenHead title="Hoje" />
+/** B-08: how the site stands now, and how it stood on the days before. */
+export function TodayScreen({ data }: ScreenProps<Today>) {
+  const { at, hasWorker, days } = data
+  return (
+    <>
+      <ScreenHead title="Hoje" lead={`Como está o site, ${momentWords(at)}.`} />
+      {hasWorker === false && (
+        <p className="outcome refused" role="alert">
+          O processo de trabalho está parado. Importações, e-mails e índice esperam até que volte; as páginas continuam
+          a responder.
+        </p>
+      )}
+      <ul className="figures">
+        {figuresOf(data).map((figure) => (
+          <FigureTile key={figure.label} {...figure} />
+        ))}
+      </ul>
+      {days !== null && (
+        <div className="plots">
+          <Plot title="Cliques por dia" days={days.map(({ day }) => day)} lines={clickLines(days)} />
+          <Plot title="Importações por dia" days={days.map(({ day }) => day)} lines={importLines(days)} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function FigureTile({ label, value, more, tone, to }: Figure) {
+  return (
+    <li className="figure" data-tone={tone}>
+      <h2>{to === undefined ? label : <Link to={to}>{label}</Link>}</h2>
+      <p className="value">{value}</p>
+      <p className="soft">{more}</p>
+    </li>
+  )
+}
+
+type Days = NonNullable<Today['days']>
+
+function clickLines(days: Days): readonly PlotLine[] {
+  return [
+    { label: 'Todos', tone: 'first', values: days.map(({ clicks }) => clicks) },
+    { label: 'Contados', tone: 'second', values: days.map(({ counted }) => counted) },
+  ]
+}
+
+function importLines(days: Days): readonly PlotLine[] {
+  return [
+    { label: 'Aplicadas', tone: 'first', values: days.map(({ applied }) => applied) },
+    { label: 'Retidas', tone: 'second', values: days.map(({ held }) => held) },
+    { label: 'Falhadas', tone: 'wrong', values: days.map(({ failed }) => failed) },
+  ]
 }

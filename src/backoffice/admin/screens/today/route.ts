@@ -1,3 +1,4 @@
+import { getToday } from '#platform/api-client/calls.ts'
 import { defineScreen } from '../../screen.ts'
 
 /** B-08 Hoje: how the site stands. */
@@ -6,6 +7,6 @@ export const todayScreen = defineScreen({
   label: 'Hoje',
   group: 'Hoje',
   access: 'staff',
-  load: async () => ({}),
+  load: ({ api }) => getToday(api),
   component: async () => (await import('./TodayScreen.tsx')).TodayScreen,
 })

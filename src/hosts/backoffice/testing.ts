@@ -1,0 +1,30 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { backOfficeAssets, type BackOfficeManifest } from '#backoffice/server/assets.ts'
+import type { Database } from '#platform/database/connect.ts'
+import { backOfficeConfig } from '../../../vite.config.ts'
+
+/** The back office's files, built with a React that says where its HTML is another than it would draw; for journeys. */
+export async function buildBackOfficeFiles() {
+  const folder = mkdtempSync(join(tmpdir(), 'poiso-back-office-'))
+  const vite = await import('vite')
+  const manifest = join(folder, 'back-office.json')
+  await vite.build(backOfficeConfig({ outDir: folder, manifest, react: 'development' }))
+  const built = JSON.parse(readFileSync(manifest, 'utf8')) as BackOfficeManifest
+  return {
+    assets: backOfficeAssets(built, { fontFile: null, icons: { svg: null } }),
+    folder: join(folder, 'assets'),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+/** Jobs that have been given up. */
+export async function failJobs(db: Database, count: number, cause = 'o servidor não respondeu'): Promise<void> {
+  await sql`select graphile_worker.add_job('test.fails', json_build_object('n', n)) from generate_series(1, ${count}::int) n`.execute(
+    db,
+  )
+  await sql`update graphile_worker._private_jobs set attempts = max_attempts, last_error = ${cause}`.execute(db)
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { clicksByDay } from '#domains/clicks/contract.ts'
+import { feedCounts, importsByDay } from '#domains/feeds/contract.ts'
+import type { IndexFollower } from '#domains/search/contract.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/connect.ts'
+import { jobCounts } from '#platform/jobs/job-report.ts'
+import type { Log } from '#platform/log.ts'
+import { mailCounts } from '#platform/mail/mail-report.ts'
+import type { Metrics } from '#platform/metrics.ts'
+import { consumerLags } from '#platform/outbox/consumer-report.ts'
+
+export interface TodayParts {
+  readonly clock: Clock
+  readonly log: Log
+  /** The patient one: a month of clicks takes its time, and nobody else waits for it. */
+  readonly patient: { readonly db: Database }
+  readonly follower: Pick<IndexFollower, 'rowCount' | 'caughtUpAtMs'>
+  readonly metrics: Pick<Metrics, 'requestSeconds'>
+}
+
+export const SHOWN_DAYS = 30
+const DAY_MS = 86_400_000
+
+/** Reads what Hoje shows; each part by itself, so that one that fails takes none with it. */
+export function createToday({ clock, log, patient: { db }, follower, metrics }: TodayParts) {
+  const since = clock.now().toISOString()
+  const orNull = async <Value>(what: string, read: Promise<Value>): Promise<Value | null> =>
+    read.catch((err: unknown) => (log.warn({ err }, `today: ${what} cannot be read`), null))
+  return async () => {
+    const now = clock.now()
+    const [hasWorker, feeds, work, mail, days, errors] = await Promise.all([
+      orNull('whether a worker is there', isWorkerThere(db)),
+      orNull('feeds', feedCounts(db)),
+      orNull('work', workNow(db)),
+      orNull('mail', mailNow(db)),
+      orNull('days', lastDays(db, now)),
+      countErrors(metrics),
+    ])
+    const { rowCount: offers, caughtUpAtMs } = follower
+    const lagSeconds = caughtUpAtMs === null ? null : Math.max(0, (clock.monotonicMs() - caughtUpAtMs) / 1_000)
+    return {
+      at: now.toISOString(),
+      hasWorker,
+      feeds,
+      index: { offers, lagSeconds },
+      work,
+      mail,
+      errors: { count: errors, since },
+      days,
+    }
+  }
+}
+
+/** Its connections carry its name (process-parts.ts). */
+async function isWorkerThere(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ there: boolean }>`select exists (
+    select from pg_stat_activity where application_name = 'poiso-worker' and datname = current_database()) as there`.execute(
+    db,
+  )
+  return rows[0]?.there === true
+}
+
+async function workNow(db: Database) {
+  const [jobs, consumers] = await Promise.all([jobCounts(db), consumerLags(db)])
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+  return {
+    waiting: sum(jobs.map(({ queued }) => queued)),
+    oldestSeconds: Math.max(0, ...jobs.map(({ oldestSeconds }) => oldestSeconds)),
+    failed: sum([...jobs, ...consumers].map(({ failed }) => failed)),
+  }
+}
+
+async function mailNow(db: Database) {
+  const counts = new Map((await mailCounts(db)).map(({ state, count }) => [state, count]))
+  const of = (...states: readonly string[]) => states.reduce((total, state) => total + (counts.get(state) ?? 0), 0)
+  return { waiting: of('queued', 'sending', 'handed'), failed: of('failed') }
+}
+
+async function lastDays(db: Database, now: Date) {
+  const from = new Date(now.getTime() - SHOWN_DAYS * DAY_MS)
+  const [clicks, imports] = await Promise.all([clicksByDay(db, from), importsByDay(db, from)])
+  return Array.from({ length: SHOWN_DAYS }, (_none, index) => {
+    const day = dayOfLisbon(new Date(now.getTime() - (SHOWN_DAYS - 1 - index) * DAY_MS))
+    const { clicks: all = 0, counted = 0 } = clicks.find((each) => each.day === day) ?? {}
+    const { applied = 0, held = 0, failed = 0 } = imports.find((each) => each.day === day) ?? {}
+    return { day, clicks: all, counted, applied, held, failed }
+  })
+}
+
+const lisbon = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Europe/Lisbon' })
+
+/** '2026-11-26' */
+function dayOfLisbon(at: Date): string {
+  return lisbon.format(at)
+}
+
+async function countErrors({ requestSeconds }: Pick<Metrics, 'requestSeconds'>): Promise<number> {
+  const { values } = await requestSeconds.get()
+  return values
+    .filter(({ metricName, labels }) => metricName?.endsWith('_count') === true && Number(labels.status) >= 500)
+    .reduce((sum, { value }) => sum + value, 0)
+}
