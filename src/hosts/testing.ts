@@ -16,6 +16,7 @@ import type { HttpServer } from '#platform/http/server.ts'
 import type { FlagsPort } from '#ports/flags/port.ts'
 import { createErrorPage } from '#storefront/error-page.tsx'
 import { assetRoutes } from '#storefront/routes/asset-routes.ts'
+import { followRedirects } from '#storefront/routes/follow-redirects.ts'
 import { storefrontRoutes } from '#storefront/routes.ts'
 import { aSite } from '#storefront/testing.ts'
 import { calls } from './calls.ts'
@@ -153,6 +154,7 @@ async function aWebServer({
     clock,
     identify: identifyBy(shared.currentUser),
     identifyEshop: (token) => findEshopByToken(db, token),
+    leadsOn: followRedirects(shared.content),
     renderErrorPage: createErrorPage(storefront.site, storefront.policy, startProgress({ db, clock })),
   })
   storefrontRoutes(server.app, storefront)

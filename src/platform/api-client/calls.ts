@@ -408,6 +408,27 @@ export async function erasePerson(configuration: Configuration, parameters: Eras
   return (await (await sendCall(configuration, erasePersonCall, parameters, init)).json()) as ErasePersonAnswer
 }
 
+export interface ShowContentParameters {
+  readonly kind: 'bannerStrips' | 'gridBanners' | 'homeBlocks' | 'promotedCategories' | 'menuGifts' | 'menuTop' | 'redirects'
+}
+export type ShowContentAnswer = { readonly version: string; readonly entries: readonly {  }[] }
+const showContentCall: CallDescription = { operationId: 'showContent',  method: 'GET',  path: '/v1/backoffice/content/{kind}',  required: ['kind'],  query: [],  body: null }
+/** All entries of one kind of content, shown now or not (GET /v1/backoffice/content/{kind}). */
+export async function showContent(configuration: Configuration, parameters: ShowContentParameters, init?: RequestInit): Promise<ShowContentAnswer> {
+  return (await (await sendCall(configuration, showContentCall, parameters, init)).json()) as ShowContentAnswer
+}
+
+export interface SaveContentParameters {
+  readonly kind: 'bannerStrips' | 'gridBanners' | 'homeBlocks' | 'promotedCategories' | 'menuGifts' | 'menuTop' | 'redirects'
+  readonly requestBody: { readonly version: string; readonly entries: readonly {  }[]; readonly reason?: string }
+}
+export type SaveContentAnswer = { readonly version: string }
+const saveContentCall: CallDescription = { operationId: 'saveContent',  method: 'POST',  path: '/v1/backoffice/content/{kind}',  required: ['kind', 'requestBody'],  query: [],  body: 'requestBody' }
+/** One kind of content becomes what the entries say; each wrong value is named by its path (POST /v1/backoffice/content/{kind}). */
+export async function saveContent(configuration: Configuration, parameters: SaveContentParameters, init?: RequestInit): Promise<SaveContentAnswer> {
+  return (await (await sendCall(configuration, saveContentCall, parameters, init)).json()) as SaveContentAnswer
+}
+
 export interface LikeStatesParameters {
   readonly project: string
   readonly itemType: 'variant' | 'comparison'
