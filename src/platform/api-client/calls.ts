@@ -2,6 +2,8 @@
 import { sendCall } from './runtime.ts'
 import type { CallDescription, Configuration } from './runtime.ts'
 
+export type BackOfficeMe = { readonly name: string; readonly initials: string; readonly may: readonly string[] }
+
 export type BackofficeChange = { readonly id: number; readonly at: string; readonly by: { readonly id: number; readonly name: string | null } | null; readonly kind: string; readonly thingId: string; readonly action: string; readonly before: unknown; readonly after: unknown; readonly reason: string | null; readonly requestId: string | null; readonly undoes: number | null; readonly undoneBy: number | null; readonly canUndo: boolean }
 
 export type BackofficePerson = { readonly id: number; readonly name: string; readonly maskedEmail: string; readonly emailHash: string; readonly createdAt: string; readonly roles: readonly ('admin' | 'feeds' | 'content' | 'moderation' | 'finance')[]; readonly isErased: boolean }
@@ -766,4 +768,11 @@ const undoChangeCall: CallDescription = { operationId: 'undoChange',  method: 'P
 /** Takes a change back where nobody has changed the thing since (POST /v1/backoffice/changes/{changeId}/undo). */
 export async function undoChange(configuration: Configuration, parameters: UndoChangeParameters, init?: RequestInit): Promise<UndoChangeAnswer> {
   return (await (await sendCall(configuration, undoChangeCall, parameters, init)).json()) as UndoChangeAnswer
+}
+
+export type GetBackOfficeMeAnswer = BackOfficeMe
+const getBackOfficeMeCall: CallDescription = { operationId: 'getBackOfficeMe',  method: 'GET',  path: '/v1/backoffice/me',  required: [],  query: [],  body: null }
+/** Says who asks, and which parts of the back office they may use. (GET /v1/backoffice/me). */
+export async function getBackOfficeMe(configuration: Configuration, parameters: Record<never, never> = {}, init?: RequestInit): Promise<GetBackOfficeMeAnswer> {
+  return (await (await sendCall(configuration, getBackOfficeMeCall, parameters, init)).json()) as GetBackOfficeMeAnswer
 }
