@@ -117,3 +117,59 @@ test('redirects lead where an editor says, for good or for now, and never round'
   await save('redirects', [])
   expect((await at('/natal'))[0]).toBe(404)
 })
+
+test('B-08 L-16 H-07 an editor adds, orders and takes away without script; wrong values stand at their fields', async () => {
+  const screen = '/admin/conteudo/faixas'
+  const show = async (query = '') => (await app.inject({ url: screen + query, headers: { cookie: header } })).body
+  const versionIn = (html: string) => /name="version" value="([^"]+)"/.exec(html)?.[1] ?? ''
+  const post = async (fields: Readonly<Record<string, string>>, query = '') => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: screen + query,
+      headers: { cookie: header, origin: 'http://localhost:3000', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(fields).toString(),
+    })
+    await marketplace.followContent()
+    return answer
+  }
+  const form = await show('?entrada=nova')
+  const first = {
+    version: versionIn(form),
+    entrada: 'nova',
+    acto: 'guardar',
+    ident: 'um',
+    text: 'Frete grátis',
+    label: 'Ver',
+  }
+  const wrong = await post({ ...first, link: 'javascript:alert(1)' }, '?entrada=nova')
+  expect(wrong.body).toMatch(/value="javascript:alert\(1\)"[^]*Este valor não pode ser aceite\./)
+  expect((await post({ ...first, link: '/produtos', shownFrom: '2026-07-01T09:00' }, '?entrada=nova')).statusCode).toBe(
+    303,
+  )
+  expect((await read('bannerStrips')).json().entries).toEqual([
+    {
+      ident: 'um',
+      text: 'Frete grátis',
+      label: 'Ver',
+      link: '/produtos',
+      shownFrom: '2026-07-01T08:00:00.000Z',
+      shownUntil: null,
+    },
+  ])
+  const stale = await post({ ...first, link: '/lojas' }, '?entrada=nova')
+  expect(stale.body).toContain('Isto mudou entretanto')
+  await post(
+    { ...first, version: versionIn(await show('?entrada=nova')), ident: 'dois', link: '/lojas' },
+    '?entrada=nova',
+  )
+  await post({ version: versionIn(await show('?entrada=0')), entrada: '1', acto: 'subir' })
+  expect((await read('bannerStrips')).json().entries.map(({ ident }: { ident: string }) => ident)).toEqual([
+    'dois',
+    'um',
+  ])
+  expect((await app.inject('/')).body).toContain('Frete grátis')
+  const remove = { version: versionIn(await show()), entrada: '0', acto: 'retirar' }
+  expect((await post(remove)).body).toContain('Retirar «dois»?')
+  await post({ ...remove, confirmed: '1' })
+  expect((await read('bannerStrips')).json().entries.map(({ ident }: { ident: string }) => ident)).toEqual(['um'])
+})
