@@ -636,6 +636,33 @@ export async function experimentEvent(configuration: Configuration, parameters: 
   await sendCall(configuration, experimentEventCall, parameters, init)
 }
 
+export type ShowFlagsAnswer = { readonly environment: string; readonly features: readonly { readonly key: string; readonly version: string; readonly definition: {  } }[]; readonly experiments: readonly { readonly key: string; readonly version: string; readonly definition: {  }; readonly startedAt: string | null; readonly stoppedAt: string | null }[]; readonly savedGroups: readonly { readonly key: string; readonly version: string; readonly definition: {  } }[] }
+const showFlagsCall: CallDescription = { operationId: 'showFlags',  method: 'GET',  path: '/v1/backoffice/flags',  required: [],  query: [],  body: null }
+/** Flags, experiments and saved groups of the environment that this server stands in (GET /v1/backoffice/flags). */
+export async function showFlags(configuration: Configuration, parameters: Record<never, never> = {}, init?: RequestInit): Promise<ShowFlagsAnswer> {
+  return (await (await sendCall(configuration, showFlagsCall, parameters, init)).json()) as ShowFlagsAnswer
+}
+
+export interface SaveFlagParameters {
+  readonly requestBody: { readonly subject: 'feature' | 'experiment' | 'savedGroup'; readonly key: string; readonly version: string | null; readonly definition: {  }; readonly reason?: string }
+}
+export type SaveFlagAnswer = { readonly version: string }
+const saveFlagCall: CallDescription = { operationId: 'saveFlag',  method: 'POST',  path: '/v1/backoffice/flags',  required: ['requestBody'],  query: [],  body: 'requestBody' }
+/** Sets one flag, experiment or saved group; each wrong value is named by its path (POST /v1/backoffice/flags). */
+export async function saveFlag(configuration: Configuration, parameters: SaveFlagParameters, init?: RequestInit): Promise<SaveFlagAnswer> {
+  return (await (await sendCall(configuration, saveFlagCall, parameters, init)).json()) as SaveFlagAnswer
+}
+
+export interface ShowExperimentParameters {
+  readonly key: string
+}
+export type ShowExperimentAnswer = { readonly startedAt: string | null; readonly stoppedAt: string | null; readonly mixed: number; readonly splitProbability: number; readonly variations: readonly { readonly key: string; readonly name: string; readonly users: number; readonly goals: readonly { readonly goal: string; readonly conversions: number; readonly rate: { readonly value: number; readonly low: number; readonly high: number }; readonly difference: { readonly value: number; readonly low: number; readonly high: number } | null }[] }[] }
+const showExperimentCall: CallDescription = { operationId: 'showExperiment',  method: 'GET',  path: '/v1/backoffice/experiments/{key}',  required: ['key'],  query: [],  body: null }
+/** What visitors of each variation did, with the ranges of 95 % confidence (GET /v1/backoffice/experiments/{key}). */
+export async function showExperiment(configuration: Configuration, parameters: ShowExperimentParameters, init?: RequestInit): Promise<ShowExperimentAnswer> {
+  return (await (await sendCall(configuration, showExperimentCall, parameters, init)).json()) as ShowExperimentAnswer
+}
+
 export interface ImpressionParameters {
   readonly requestBody: { readonly project: string; readonly impressions: readonly Impression[] }
 }

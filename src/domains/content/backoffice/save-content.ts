@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { defineUndo } from '#platform/audit/define-undo.ts'
 import { recordChange } from '#platform/audit/record-change.ts'
+import { versionOf } from '#platform/audit/version-of.ts'
 import type { Database, DatabaseOrTransaction } from '#platform/database/connect.ts'
 import type { JsonValue } from '#platform/database/schema.ts'
 import type { UserId } from '#platform/ids.ts'
@@ -19,16 +19,6 @@ export interface KeptContent {
 export async function keptContent(db: DatabaseOrTransaction, kind: ContentName): Promise<KeptContent> {
   const entries = await loadKind(db, kind)
   return { version: versionOf(entries), entries }
-}
-
-/** By the entries themselves: a change of another kind makes none of this one stale. The database keeps no order of fields. */
-function versionOf(entries: readonly object[]): string {
-  return createHash('sha256').update(JSON.stringify(entries, inOrder)).digest('hex').slice(0, 32)
-}
-
-function inOrder(_key: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 export interface ContentChange {
