@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import { momentWords } from '../../../parts/words.ts'
 import type { ScreenProps } from '../../screen.ts'
+import { fieldIn, statusWords } from './definition-words.ts'
 import { DefinitionForm } from './DefinitionForm.tsx'
 import type { ExperimentData } from './route.ts'
-import { statusWords } from './status-words.ts'
 
 /** Below it a split is not what chance makes of the weights. */
 const SUSPICIOUS = 0.001
@@ -13,10 +13,10 @@ const percent = new Intl.NumberFormat('pt-PT', { style: 'percent', maximumFracti
 /** B-08: one experiment: what its visitors did, and its definition. */
 export function ExperimentScreen({ data: { experiment, result }, outcome }: ScreenProps<ExperimentData>) {
   const { definition } = experiment
-  const since = `${statusWords(definition['status'])}. Início: ${momentWords(result.startedAt)}. Fim: ${momentWords(result.stoppedAt)}.`
+  const since = `${statusWords(fieldIn(definition, 'status'))}. Início: ${momentWords(result.startedAt)}. Fim: ${momentWords(result.stoppedAt)}.`
   return (
     <>
-      <ScreenHead title={String(definition['name'] ?? experiment.key)} lead={since}>
+      <ScreenHead title={String(fieldIn(definition, 'name') ?? experiment.key)} lead={since}>
         <Link to="/experiencias">Todas as experiências</Link>
       </ScreenHead>
       {result.splitProbability < SUSPICIOUS && (

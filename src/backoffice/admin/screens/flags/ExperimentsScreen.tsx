@@ -5,14 +5,14 @@ import { DataTable } from '../../../parts/DataTable.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import { momentWords } from '../../../parts/words.ts'
 import type { ScreenProps } from '../../screen.ts'
-import { statusWords } from './status-words.ts'
+import { fieldIn, statusWords } from './definition-words.ts'
 
 type KeptExperiment = ShowFlagsAnswer['experiments'][number]
 
 const columns: readonly Column<KeptExperiment>[] = [
   { id: 'key', header: 'Experiência', cell: ({ key }) => <Link to={`/experiencias/${key}`}>{key}</Link>, isName: true },
-  { id: 'name', header: 'Nome', cell: ({ definition }) => String(definition['name'] ?? ''), look: 'wide' },
-  { id: 'status', header: 'Estado', cell: ({ definition }) => statusWords(definition['status']) },
+  { id: 'name', header: 'Nome', cell: ({ definition }) => String(fieldIn(definition, 'name') ?? ''), look: 'wide' },
+  { id: 'status', header: 'Estado', cell: ({ definition }) => statusWords(fieldIn(definition, 'status')) },
   { id: 'started', header: 'Início', cell: ({ startedAt }) => momentWords(startedAt), look: 'nowrap' },
   { id: 'stopped', header: 'Fim', cell: ({ stoppedAt }) => momentWords(stoppedAt), look: 'nowrap' },
 ]

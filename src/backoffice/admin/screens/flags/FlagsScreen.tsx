@@ -4,17 +4,23 @@ import { type Column } from '../../../parts/cells.tsx'
 import { DataTable } from '../../../parts/DataTable.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import type { ScreenProps } from '../../screen.ts'
+import { fieldIn } from './definition-words.ts'
 
 type KeptFlag = ShowFlagsAnswer['features'][number]
 
 const columns: readonly Column<KeptFlag>[] = [
   { id: 'key', header: 'Flag', cell: ({ key }) => <Link to={`/flags/${key}`}>{key}</Link>, isName: true },
-  { id: 'value', header: 'Valor', cell: ({ definition }) => valueWords(definition['defaultValue']), look: 'nowrap' },
+  {
+    id: 'value',
+    header: 'Valor',
+    cell: ({ definition }) => valueWords(fieldIn(definition, 'defaultValue')),
+    look: 'nowrap',
+  },
   { id: 'rules', header: 'Regras', cell: ({ definition }) => rulesOf(definition).length, look: 'end' },
   {
     id: 'description',
     header: 'Para quê',
-    cell: ({ definition }) => String(definition['description'] ?? ''),
+    cell: ({ definition }) => String(fieldIn(definition, 'description') ?? ''),
     look: 'wide',
   },
 ]
@@ -35,6 +41,6 @@ export function valueWords(value: unknown): string {
 }
 
 function rulesOf(definition: KeptFlag['definition']): readonly unknown[] {
-  const rules = definition['rules']
+  const rules = fieldIn(definition, 'rules')
   return Array.isArray(rules) ? rules : []
 }
