@@ -18,6 +18,7 @@ import type { FlagsPort } from '#ports/flags/port.ts'
 import { testBackOfficeAssets } from '#backoffice/server/testing.ts'
 import { createErrorPage } from '#storefront/error-page.tsx'
 import { assetRoutes } from '#storefront/routes/asset-routes.ts'
+import { followRedirects } from '#storefront/routes/follow-redirects.ts'
 import { storefrontRoutes } from '#storefront/routes.ts'
 import { aSite } from '#storefront/testing.ts'
 import { backOffice } from './backoffice/back-office.ts'
@@ -168,6 +169,7 @@ async function aWebServer({
     metrics,
     identify: identifyBy(shared.currentUser),
     identifyEshop: (token) => findEshopByToken(db, token),
+    leadsOn: followRedirects(shared.content),
     renderErrorPage: createErrorPage(storefront.site, storefront.policy, startProgress({ db, clock })),
   })
   storefrontRoutes(server.app, storefront)

@@ -12,6 +12,7 @@ import { assetRoutes } from '#storefront/routes/asset-routes.ts'
 import { devMailRoutes } from '#storefront/routes/dev-mail-routes.tsx'
 import { devRoutes } from '#storefront/routes/dev-routes.tsx'
 import { serviceWorkerRoute } from '#storefront/routes/service-worker-route.ts'
+import { followRedirects } from '#storefront/routes/follow-redirects.ts'
 import { storefrontRoutes } from '#storefront/routes.ts'
 import { backOffice } from './backoffice/back-office.ts'
 import { builtAssets } from './web/built-assets.ts'
@@ -76,6 +77,7 @@ const server = buildServer({
   metrics,
   identify: identifyBy(shared.currentUser),
   identifyEshop: (token) => findEshopByToken(db, token),
+  leadsOn: followRedirects(shared.content),
   renderErrorPage: createErrorPage(storefront.site, storefront.policy, startProgress({ db, clock })),
 })
 countSearches(server.app.server, { uses: shared.searchUses, trustedProxies: config.trustedProxies, clock })

@@ -5,7 +5,13 @@ export type Outcome =
   | { readonly kind: 'done'; readonly message: string }
   /** Somewhere else is shown instead: an address below the back office. */
   | { readonly kind: 'moved'; readonly to: string }
-  | { readonly kind: 'refused'; readonly message: string; readonly errors?: Readonly<Record<string, string>> }
+  | {
+      readonly kind: 'refused'
+      readonly message: string
+      readonly errors?: Readonly<Record<string, string>>
+      /** What was typed, by the names of the fields: it stays in them. */
+      readonly typed?: Readonly<Record<string, string>>
+    }
   /** Nothing has been done yet: the same form comes again with `confirmed`. */
   | { readonly kind: 'confirm'; readonly question: Question; readonly fields: readonly (readonly [string, string])[] }
   /** Somebody saved in between. */
@@ -31,6 +37,11 @@ const CONFIRMED = 'confirmed'
 
 export function isConfirmed(form: FormData): boolean {
   return form.get(CONFIRMED) === '1'
+}
+
+/** What a form's fields hold, for a form that comes again. */
+export function typedIn(form: FormData): Readonly<Record<string, string>> {
+  return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 }
 
 /** Asks before something is done: `if (!isConfirmed(form)) return ask(form, { title, effect, confirm })`. */

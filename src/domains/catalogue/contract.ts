@@ -48,5 +48,13 @@ export { offerKind, type OfferKind } from './categorise/offer-kind.ts'
 export { pathKey } from './categorise/path-words.ts'
 export { type CategorySuggestion, suggestCategories } from './categorise/suggest-categories.ts'
 export type { ShopCategoryRule } from './categorise/shop-rules.ts'
-export { menuTrees, type MenuItem, type MenuTrees, topCategorySlugs } from './menu.ts'
+export {
+  type ChosenCategories,
+  giftSlugs,
+  menuTrees,
+  type MenuItem,
+  type MenuTrees,
+  roomTrees,
+  topCategorySlugs,
+} from './menu.ts'
 export { menuCall } from './calls.ts'

@@ -16,24 +16,48 @@ export type MenuTrees = {
   readonly top: readonly MenuItem[]
 }
 
+/** The parts of the menu that editors choose, as slugs; what is no category is left out. */
+export interface ChosenCategories {
+  readonly gifts: readonly string[]
+  readonly top: readonly string[]
+}
+
 /**
  * The four trees of GET menu. `primary`: departments, their groups and categories. `rooms`: each division with the
  * categories that furnish it. `gifts`: what is given. `top`: what is looked for most, flat.
  */
-export function menuTrees(imageUrlOf: (category: Category) => string): MenuTrees {
-  const item = (category: Category, levels: number): MenuItem => ({
+export function menuTrees(imageUrlOf: (category: Category) => string, chosen: ChosenCategories): MenuTrees {
+  const ofSlugs = (slugs: readonly string[]): MenuItem[] =>
+    slugs.flatMap((slug) => {
+      const category = categoryBySlug(slug)
+      return category === null ? [] : [categoryItem(category, 0, imageUrlOf)]
+    })
+  return {
+    primary: departments().map((department) => categoryItem(department, 2, imageUrlOf)),
+    rooms: roomTrees(imageUrlOf),
+    gifts: ofSlugs(chosen.gifts),
+    top: ofSlugs(chosen.top),
+  }
+}
+
+/** Each division with the categories that furnish it. */
+export function roomTrees(imageUrlOf: (category: Category) => string): readonly MenuItem[] {
+  return rooms.map((room) => {
+    const slugs = categoriesOfRoom[room.slug] ?? []
+    return roomItem(
+      room,
+      slugs.map((slug) => categoryItem(known(slug), 0, imageUrlOf)),
+    )
+  })
+}
+
+function categoryItem(category: Category, levels: number, imageUrlOf: (category: Category) => string): MenuItem {
+  return {
     id: category.id,
     name: category.name,
     imageUrl: imageUrlOf(category),
     slug: category.slug,
-    children: levels > 0 ? childrenOf(category).map((child) => item(child, levels - 1)) : [],
-  })
-  const named = (slugs: readonly string[]): MenuItem[] => slugs.map((slug) => item(known(slug), 0))
-  return {
-    primary: departments().map((department) => item(department, 2)),
-    rooms: rooms.map((room) => roomItem(room, named(categoriesOfRoom[room.slug] ?? []))),
-    gifts: named(giftSlugs),
-    top: named(topCategorySlugs),
+    children: levels > 0 ? childrenOf(category).map((child) => categoryItem(child, levels - 1, imageUrlOf)) : [],
   }
 }
 
@@ -121,7 +145,8 @@ const categoriesOfRoom: Readonly<Record<string, readonly string[]>> = {
   lavandaria: ['cestos-de-roupa', 'estendais', 'tabuas-de-engomar', 'armarios-de-arrumacao', 'estantes-de-garagem'],
 }
 
-const giftSlugs = [
+/** What is given, until an editor says otherwise. */
+export const giftSlugs = [
   'velas',
   'jarras',
   'mantas',

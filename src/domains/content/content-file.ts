@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Content, contentKinds, contentNames } from './kinds/content-kinds.ts'
 
 /** Of one kind: more than anybody shows. */
-const MOST_ENTRIES = 200
+export const MOST_ENTRIES = 200
 
 const file = z.strictObject(
   Object.fromEntries(
@@ -27,8 +27,25 @@ export function parseContentFile(
   const parsed = checkedJson(json, file)
   if (parsed.kind === 'wrong') return parsed
   const content = parsed.value as ContentFile
-  const problems = [...doubledIdents(content), ...windowsThatNeverOpen(content)]
+  const problems = problemsAmong(content)
   return problems.length > 0 ? { kind: 'wrong', problems } : { kind: 'content', content }
+}
+
+/** What is wrong with entries beside one another that are right each by itself. */
+function problemsAmong(content: ContentFile): readonly string[] {
+  return [...doubledIdents(content), ...windowsThatNeverOpen(content), ...redirectsThatGoOn(content)]
+}
+
+/** A redirect to where another one leads on would send browsers round. */
+function redirectsThatGoOn({ redirects = [] }: ContentFile): string[] {
+  const at = new Map(redirects.map(({ from }, index) => [from, index]))
+  return redirects.flatMap(({ from, link }, index) => {
+    const next = at.get(link.split(/[?#]/)[0] ?? '')
+    const doubled = at.get(from) !== index ? [`redirects[${index}].from: "${from}" stands twice`] : []
+    return next === undefined
+      ? doubled
+      : [...doubled, `redirects[${index}].link: "${link}" leads on by redirects[${next}]`]
+  })
 }
 
 function doubledIdents(content: ContentFile): string[] {

@@ -8,8 +8,8 @@ import { contentKinds, type ContentName, contentNames } from './kinds/content-ki
 /** Of the kinds that are named, what is given is all there is afterwards; the others stay. Answers the names. */
 export function setContent(db: Database, content: ContentFile): Promise<readonly ContentName[]> {
   return db.transaction().execute(async (tx) => {
-    const isFirst = (await countUp(tx)) === 1
-    await replaceAll(tx, isFirst ? { ...standardContent, ...content } : content)
+    await beginChange(tx)
+    await replaceContent(tx, content)
     return contentNames.filter((name) => content[name] !== undefined)
   })
 }
@@ -17,13 +17,22 @@ export function setContent(db: Database, content: ContentFile): Promise<readonly
 /** For a first start: does nothing where somebody has set content before. */
 export function setFirstContent(db: Database, content: ContentFile): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    const isFirst = (await countUp(tx)) === 1
-    if (isFirst) await replaceAll(tx, { ...standardContent, ...content })
+    const isFirst = await beginChange(tx)
+    if (isFirst) await replaceContent(tx, content)
     return isFirst
   })
 }
 
-/** Also makes those who change content wait for one another. */
+/**
+ * Counts the revision up, which also makes those who change content wait for one another; the first of all writes the standard content
+ * into the tables. Answers whether it was the first.
+ */
+export async function beginChange(tx: DatabaseTransaction): Promise<boolean> {
+  const isFirst = (await countUp(tx)) === 1
+  if (isFirst) await replaceContent(tx, standardContent)
+  return isFirst
+}
+
 async function countUp(tx: DatabaseTransaction): Promise<number> {
   const { n } = await tx
     .insertInto('content.revision')
@@ -34,7 +43,8 @@ async function countUp(tx: DatabaseTransaction): Promise<number> {
   return Number(n)
 }
 
-async function replaceAll(tx: DatabaseTransaction, content: ContentFile): Promise<void> {
+/** Of the kinds that are named, what is given is all there is afterwards. After `beginChange`, in its transaction. */
+export async function replaceContent(tx: DatabaseTransaction, content: ContentFile): Promise<void> {
   for (const name of contentNames.filter((each) => content[each] !== undefined)) {
     const kind = contentKinds[name] as ContentKind<ShownWhile>
     await kind.replace(tx, content[name] ?? [])

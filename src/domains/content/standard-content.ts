@@ -1,4 +1,4 @@
-import { topCategorySlugs } from '#domains/catalogue/contract.ts'
+import { giftSlugs, topCategorySlugs } from '#domains/catalogue/contract.ts'
 import type { Content } from './kinds/content-kinds.ts'
 
 const shown = { shownFrom: null, shownUntil: null }
@@ -26,4 +26,6 @@ export const standardContent = {
   ],
   // Until clicks are counted, those that the menu leads with.
   promotedCategories: topCategorySlugs.map((ident) => ({ ident, ...shown })),
+  menuGifts: giftSlugs.map((ident) => ({ ident, ...shown })),
+  menuTop: topCategorySlugs.map((ident) => ({ ident, ...shown })),
 } as const satisfies Partial<Content>

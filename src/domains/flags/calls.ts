@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#platform/http/calls/call.ts'
+import { backofficeCalls } from './backoffice/calls.ts'
 import { flagLimits } from './definitions/flag-limits.ts'
 import type { SeenVariation } from './results/record-exposures.ts'
 
@@ -117,4 +118,10 @@ export const experimentEventCall = defineCall({
   refusals: ['too_many_requests'],
 })
 
-export const calls = [featuresCall, evaluateFeaturesCall, viewedExperimentsCall, experimentEventCall]
+export const calls = [
+  featuresCall,
+  evaluateFeaturesCall,
+  viewedExperimentsCall,
+  experimentEventCall,
+  ...backofficeCalls,
+]

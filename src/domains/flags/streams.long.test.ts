@@ -42,7 +42,7 @@ test('A-07 a thousand streams are open in one process, and a change has reached 
   await set({ features: { shade: { defaultValue: 1 } } })
   await app.listen({ port, host: '127.0.0.1' })
   // As a web process follows: by its repetition, whoever has changed it.
-  const { repetitions = [] } = web({ db, clock: systemClock, flags })
+  const { repetitions = [] } = web({ db, clock: systemClock, config: { env: 'development' }, flags })
   const following = beginRepeating(repetitions, createLog({ level: 'silent' }))
   const before = process.memoryUsage().rss
   const clients = spawn(process.execPath, ['-e', CLIENTS, `http://127.0.0.1:${port}/sub/${clientKey()}`])

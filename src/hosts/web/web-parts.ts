@@ -16,8 +16,8 @@ import {
   picturesOf,
 } from '#domains/images/contract.ts'
 import { type BoardWatch, watchBoards } from '#domains/boards/contract.ts'
-import type { Category } from '#domains/catalogue/contract.ts'
-import { type ContentFollower, followContent } from '#domains/content/contract.ts'
+import type { Category, ChosenCategories } from '#domains/catalogue/contract.ts'
+import { chosenCategories, type ContentFollower, followContent } from '#domains/content/contract.ts'
 import { type FlagsFollower, followFlags } from '#domains/flags/contract.ts'
 import {
   type ConsentChoices,
@@ -235,6 +235,7 @@ export interface WebParts extends SharedParts, FeedHtml {
   menuPictureOf(category: Category): string
   readonly suggestions: Suggestions
   promotedCategories(): readonly string[]
+  chosenCategories(): ChosenCategories
   likesOfPerson(personId: number): Promise<MeLikes>
   /** What people say of offers' products, of each asked one. */
   readonly countersOf: CountersOf
@@ -266,6 +267,7 @@ export function webParts(shared: SharedParts, storefront: StorefrontDependencies
     menuPictureOf,
     suggestions: suggestionsOf(shared, storefront.site),
     promotedCategories: () => shared.content.shown().promotedCategories.map(({ ident }) => ident),
+    chosenCategories: () => chosenCategories(shared.content.shown()),
     likesOfPerson: (personId) => likesOfPerson(shared, personId),
     countersOf: countersOf(shared),
     clickSource: clickSources.other,

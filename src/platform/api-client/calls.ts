@@ -414,6 +414,27 @@ export async function erasePerson(configuration: Configuration, parameters: Eras
   return (await (await sendCall(configuration, erasePersonCall, parameters, init)).json()) as ErasePersonAnswer
 }
 
+export interface ShowContentParameters {
+  readonly kind: 'bannerStrips' | 'gridBanners' | 'homeBlocks' | 'promotedCategories' | 'menuGifts' | 'menuTop' | 'redirects'
+}
+export type ShowContentAnswer = { readonly version: string; readonly entries: readonly {  }[] }
+const showContentCall: CallDescription = { operationId: 'showContent',  method: 'GET',  path: '/v1/backoffice/content/{kind}',  required: ['kind'],  query: [],  body: null }
+/** All entries of one kind of content, shown now or not (GET /v1/backoffice/content/{kind}). */
+export async function showContent(configuration: Configuration, parameters: ShowContentParameters, init?: RequestInit): Promise<ShowContentAnswer> {
+  return (await (await sendCall(configuration, showContentCall, parameters, init)).json()) as ShowContentAnswer
+}
+
+export interface SaveContentParameters {
+  readonly kind: 'bannerStrips' | 'gridBanners' | 'homeBlocks' | 'promotedCategories' | 'menuGifts' | 'menuTop' | 'redirects'
+  readonly requestBody: { readonly version: string; readonly entries: readonly {  }[]; readonly reason?: string }
+}
+export type SaveContentAnswer = { readonly version: string }
+const saveContentCall: CallDescription = { operationId: 'saveContent',  method: 'POST',  path: '/v1/backoffice/content/{kind}',  required: ['kind', 'requestBody'],  query: [],  body: 'requestBody' }
+/** One kind of content becomes what the entries say; each wrong value is named by its path (POST /v1/backoffice/content/{kind}). */
+export async function saveContent(configuration: Configuration, parameters: SaveContentParameters, init?: RequestInit): Promise<SaveContentAnswer> {
+  return (await (await sendCall(configuration, saveContentCall, parameters, init)).json()) as SaveContentAnswer
+}
+
 export interface LikeStatesParameters {
   readonly project: string
   readonly itemType: 'variant' | 'comparison'
@@ -617,6 +638,33 @@ const experimentEventCall: CallDescription = { operationId: 'experimentEvent',  
 /** Records a result of experiments (POST /api/v2/experiment-event). */
 export async function experimentEvent(configuration: Configuration, parameters: ExperimentEventParameters, init?: RequestInit): Promise<void> {
   await sendCall(configuration, experimentEventCall, parameters, init)
+}
+
+export type ShowFlagsAnswer = { readonly environment: string; readonly features: readonly { readonly key: string; readonly version: string; readonly definition: {  } }[]; readonly experiments: readonly { readonly key: string; readonly version: string; readonly definition: {  }; readonly startedAt: string | null; readonly stoppedAt: string | null }[]; readonly savedGroups: readonly { readonly key: string; readonly version: string; readonly definition: {  } }[] }
+const showFlagsCall: CallDescription = { operationId: 'showFlags',  method: 'GET',  path: '/v1/backoffice/flags',  required: [],  query: [],  body: null }
+/** Flags, experiments and saved groups of the environment that this server stands in (GET /v1/backoffice/flags). */
+export async function showFlags(configuration: Configuration, parameters: Record<never, never> = {}, init?: RequestInit): Promise<ShowFlagsAnswer> {
+  return (await (await sendCall(configuration, showFlagsCall, parameters, init)).json()) as ShowFlagsAnswer
+}
+
+export interface SaveFlagParameters {
+  readonly requestBody: { readonly subject: 'feature' | 'experiment' | 'savedGroup'; readonly key: string; readonly version: string | null; readonly definition: {  }; readonly reason?: string }
+}
+export type SaveFlagAnswer = { readonly version: string }
+const saveFlagCall: CallDescription = { operationId: 'saveFlag',  method: 'POST',  path: '/v1/backoffice/flags',  required: ['requestBody'],  query: [],  body: 'requestBody' }
+/** Sets one flag, experiment or saved group; each wrong value is named by its path (POST /v1/backoffice/flags). */
+export async function saveFlag(configuration: Configuration, parameters: SaveFlagParameters, init?: RequestInit): Promise<SaveFlagAnswer> {
+  return (await (await sendCall(configuration, saveFlagCall, parameters, init)).json()) as SaveFlagAnswer
+}
+
+export interface ShowExperimentParameters {
+  readonly key: string
+}
+export type ShowExperimentAnswer = { readonly startedAt: string | null; readonly stoppedAt: string | null; readonly mixed: number; readonly splitProbability: number; readonly variations: readonly { readonly key: string; readonly name: string; readonly users: number; readonly goals: readonly { readonly goal: string; readonly conversions: number; readonly rate: { readonly value: number; readonly low: number; readonly high: number }; readonly difference: { readonly value: number; readonly low: number; readonly high: number } | null }[] }[] }
+const showExperimentCall: CallDescription = { operationId: 'showExperiment',  method: 'GET',  path: '/v1/backoffice/experiments/{key}',  required: ['key'],  query: [],  body: null }
+/** What visitors of each variation did, with the ranges of 95 % confidence (GET /v1/backoffice/experiments/{key}). */
+export async function showExperiment(configuration: Configuration, parameters: ShowExperimentParameters, init?: RequestInit): Promise<ShowExperimentAnswer> {
+  return (await (await sendCall(configuration, showExperimentCall, parameters, init)).json()) as ShowExperimentAnswer
 }
 
 export interface ImpressionParameters {

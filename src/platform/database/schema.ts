@@ -175,8 +175,25 @@ export interface ContentHomeBlock {
   shown_until: Timestamp | null;
 }
 
+export interface ContentMenuCategory {
+  ident: string;
+  menu: string;
+  position: number;
+  shown_from: Timestamp | null;
+  shown_until: Timestamp | null;
+}
+
 export interface ContentPromotedCategory {
   ident: string;
+  position: number;
+  shown_from: Timestamp | null;
+  shown_until: Timestamp | null;
+}
+
+export interface ContentRedirect {
+  from_path: string;
+  ident: string;
+  link: string;
   position: number;
   shown_from: Timestamp | null;
   shown_until: Timestamp | null;
@@ -1416,7 +1433,9 @@ export interface DB {
   "content.banner_strip": ContentBannerStrip;
   "content.grid_banner": ContentGridBanner;
   "content.home_block": ContentHomeBlock;
+  "content.menu_category": ContentMenuCategory;
   "content.promoted_category": ContentPromotedCategory;
+  "content.redirect": ContentRedirect;
   "content.revision": ContentRevision;
   "eshops.access_token": EshopsAccessToken;
   "eshops.delivery_tariff": EshopsDeliveryTariff;

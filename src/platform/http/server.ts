@@ -13,7 +13,7 @@ import { DEFAULT_LIMITS } from './process/limits.ts'
 import type { ServerLimits } from './process/limits.ts'
 import { createReadiness, mountHealth } from './process/readiness.ts'
 import type { Readiness } from './process/readiness.ts'
-import { guardRequests } from './request/guard-requests.ts'
+import { guardRequests, type LeadsOn } from './request/guard-requests.ts'
 import { methodTable } from './request/method-table.ts'
 import type { MethodTable } from './request/method-table.ts'
 import { mountMetrics } from './process/mount-metrics.ts'
@@ -47,6 +47,8 @@ export interface ServerOptions {
   readonly identifyEshop?: IdentifyEshop
   /** The storefront's error page; absent: a plain one. */
   readonly renderErrorPage?: RenderErrorPage
+  /** Addresses that lead elsewhere, whether or not something is there; absent: none does. */
+  readonly leadsOn?: LeadsOn
   readonly limits?: Partial<ServerLimits>
   readonly shedLimits?: Partial<ShedLimits>
 }
@@ -101,7 +103,8 @@ export function buildServer(options: ServerOptions): HttpServer {
   early.watch(app)
   const methods = methodTable(app)
   const drain = createDrain(app, readiness)
-  guardRequests(app, { config: options.config, methods, shedder, drain, floodGate })
+  const { leadsOn = () => false } = options
+  guardRequests(app, { config: options.config, methods, shedder, drain, floodGate, leadsOn })
   observeRequests(app, tell)
   mountHealth(app, readiness)
   mountMetrics(app, options.config, options.metrics)

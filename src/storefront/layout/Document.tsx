@@ -112,7 +112,12 @@ export function Document({
         )}
         <Island of={cookieBar} props={{ styles: paths.asset(consentStyles.file), cookiesUrl: paths.cookies() }} />
         <BannerStrips strips={furniture.bannerStrips} />
-        <Header query={query ?? ''} region={region} hasInspirations={furniture.hasInspirations} />
+        <Header
+          query={query ?? ''}
+          region={region}
+          hasInspirations={furniture.hasInspirations}
+          gifts={furniture.gifts}
+        />
         <main id="conteudo" tabIndex={-1}>
           {children}
         </main>

@@ -16,10 +16,12 @@ export interface HeaderProps {
   readonly query: string
   readonly region: Region
   readonly hasInspirations: boolean
+  /** E-06: 'Presentes' of the menu, as slugs. */
+  readonly gifts: readonly string[]
 }
 
 /** 2.3: how it moves is client/sticky-header.ts, and its menu client/category-menu.ts. */
-export function Header({ query, region, hasInspirations }: HeaderProps) {
+export function Header({ query, region, hasInspirations, gifts }: HeaderProps) {
   const site = useSite()
   return (
     <header className="site-header">
@@ -49,7 +51,7 @@ export function Header({ query, region, hasInspirations }: HeaderProps) {
           <Island of={headerUser} props={{ signInHref: paths.login() }} />
         </div>
       </div>
-      <CategoryMenu />
+      <CategoryMenu gifts={gifts} />
     </header>
   )
 }

@@ -1,10 +1,13 @@
-import type { BannerStrip } from '#domains/content/contract.ts'
+import { giftSlugs } from '#domains/catalogue/contract.ts'
+import { type BannerStrip, chosenCategories } from '#domains/content/contract.ts'
 import { flagNames } from '#ports/flags/flag-names.ts'
 import type { StorefrontDependencies } from '../dependencies.ts'
 
 /** What stands around every page at this time and is no part of it. */
 export interface Furniture {
   readonly bannerStrips: readonly BannerStrip[]
+  /** E-06: 'Presentes' of the menu, as slugs. */
+  readonly gifts: readonly string[]
   /** H-01: the header leads to the inspirations. */
   readonly hasInspirations: boolean
   /** Under which islands ask for flags; null: for none. */
@@ -18,6 +21,7 @@ type Source = Pick<StorefrontDependencies, 'content' | 'flags' | 'bucket' | 'buc
 export function furnitureNow({ content, flags, bucket, buckets }: Source): Furniture {
   return {
     bannerStrips: content.shown().bannerStrips,
+    gifts: chosenCategories(content.shown()).gifts,
     hasInspirations: flags.isOn(flagNames.shopTheLook),
     flagsKey: buckets.clientKey(),
     experiments: buckets.seenIn(bucket),
@@ -31,4 +35,10 @@ export function furnitureVersion({ content, flags, bucket, buckets }: Source): s
 }
 
 /** Of pages that stand when nothing else does (errors). */
-export const bareFurniture: Furniture = { bannerStrips: [], hasInspirations: false, flagsKey: null, experiments: [] }
+export const bareFurniture: Furniture = {
+  bannerStrips: [],
+  gifts: giftSlugs,
+  hasInspirations: false,
+  flagsKey: null,
+  experiments: [],
+}

@@ -143,7 +143,10 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     sitemaps: someSitemaps,
     favourites,
   })
-  catalogueSide({ menuPictureOf: ({ id }) => `/menu/${id}` }).routes?.(app)
+  catalogueSide({
+    menuPictureOf: ({ id }) => `/menu/${id}`,
+    chosenCategories: () => ({ gifts: [], top: [] }),
+  }).routes?.(app)
   callsOfPeople(app, { people, favourites, likesService, consents })
   reviewRoutes(app, given.reviews)
   searchRoutes(app, {

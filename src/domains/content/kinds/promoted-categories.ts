@@ -1,20 +1,9 @@
-import { z } from 'zod'
-import { defineContentKind, isoOrNull, shownWhile } from './content-kind.ts'
+import { defineContentKind, isoOrNull } from './content-kind.ts'
+import { listedCategory, type ListedCategory } from './listed-category.ts'
 
-const promotedCategory = z.strictObject({
-  /** The category's slug; one that the catalogue does not know is left out where it is shown. */
-  ident: z
-    .string()
-    .max(80)
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'the slug of a category'),
-  ...shownWhile,
-})
-
-/** A category that is suggested before anything is typed (S-01, E-14). */
-export type PromotedCategory = Readonly<z.infer<typeof promotedCategory>>
-
-export const promotedCategories = defineContentKind<PromotedCategory>({
-  entry: promotedCategory,
+/** Categories that are suggested before anything is typed (S-01, E-14). */
+export const promotedCategories = defineContentKind<ListedCategory>({
+  entry: listedCategory,
   read: async (db) => {
     const rows = await db.selectFrom('content.promoted_category').selectAll().orderBy('position').execute()
     return rows.map(({ ident, shown_from, shown_until }) => ({

@@ -26,17 +26,27 @@ export type SetOutcome =
 /** What the file names becomes so in the environment, all of it or nothing; each change is written into the history. */
 export function setDefinitions(db: Database, file: DefinitionsFile, change: Change): Promise<SetOutcome> {
   return db.transaction().execute(async (tx) => {
-    await countUp(tx, change.now)
-    await ensureEnvironment(tx, change.environment)
-    const before = await loadDefinitions(tx, change.environment)
-    const after = withFile(before, file)
-    const problems = vetDefinitions(after)
-    if (problems.length > 0) return { kind: 'wrong', problems }
-    const changed = await writeAll(tx, before, after, change)
-    if (changed.length > 0)
-      await publishEvents(tx, [{ kind: 'flags.changed', payload: { environment: change.environment, changed } }])
-    return { kind: 'set', changed }
+    await beginChange(tx, change)
+    return setWithin(tx, file, change)
   })
+}
+
+/** Makes those who change flags wait for one another: what is read after it is what will be changed. */
+export async function beginChange(tx: DatabaseTransaction, { now, environment }: Change): Promise<void> {
+  await countUp(tx, now)
+  await ensureEnvironment(tx, environment)
+}
+
+/** The same in a transaction that has begun the change. */
+export async function setWithin(tx: DatabaseTransaction, file: DefinitionsFile, change: Change): Promise<SetOutcome> {
+  const before = await loadDefinitions(tx, change.environment)
+  const after = withFile(before, file)
+  const problems = vetDefinitions(after)
+  if (problems.length > 0) return { kind: 'wrong', problems }
+  const changed = await writeAll(tx, before, after, change)
+  if (changed.length > 0)
+    await publishEvents(tx, [{ kind: 'flags.changed', payload: { environment: change.environment, changed } }])
+  return { kind: 'set', changed }
 }
 
 function withFile(before: Definitions, file: DefinitionsFile): Definitions {
@@ -50,7 +60,6 @@ function withFile(before: Definitions, file: DefinitionsFile): Definitions {
   }
 }
 
-/** Also makes those who change flags wait for one another. */
 async function countUp(tx: DatabaseTransaction, now: Date): Promise<void> {
   await tx
     .insertInto('flags.revision')

@@ -14,15 +14,19 @@ import { sendRefusal } from '../answers/send-refusal.ts'
 import type { HeldPlace, Shedder } from '../overload/shed.ts'
 import { StreamPlace } from '../overload/stream-place.ts'
 
+/** Answers a read of an address that leads elsewhere; false: it does not. */
+export type LeadsOn = (request: FastifyRequest, reply: FastifyReply) => boolean
+
 interface Guards {
   readonly config: Config
   readonly methods: MethodTable
   readonly shedder: Shedder
   readonly drain: Drain
   readonly floodGate: FloodGate
+  readonly leadsOn: LeadsOn
 }
 
-/** What every request passes before its handler, in this order: id and headers, flood, host, route, other sites, overload, access. */
+/** What every request passes before its handler, in this order: id and headers, flood, host, redirect, route, other sites, overload, access. */
 export function guardRequests(app: FastifyInstance, guards: Guards): void {
   const origins = crossOrigin(guards.config)
   const misplaced = hostGate(guards.config)
@@ -41,6 +45,7 @@ export function guardRequests(app: FastifyInstance, guards: Guards): void {
       return sendRefusal(request, reply, refusal('too_many_requests', 'too many requests from this address', 1))
     const wrong = misplaced(request, reply)
     if (wrong !== null) return wrong === 'moved' ? reply.send() : sendRefusal(request, reply, wrong)
+    if (READING.has(request.method) && guards.leadsOn(request, reply)) return reply
     if (request.is404) return answerUnrouted(request, reply, guards.methods, origins)
     if (facts.service !== 'site') origins.allowReading(request, reply)
     const foreign = origins.refuseForeignWrite(request)

@@ -1,4 +1,4 @@
-import { ancestors, categoryById, menuTrees } from '#domains/catalogue/contract.ts'
+import { ancestors, categoryById, roomTrees } from '#domains/catalogue/contract.ts'
 import type { Favourite } from '#domains/likes/contract.ts'
 import { formatCount } from '../../copy/format.ts'
 import type { FavouritesChoice } from './favourites-address.ts'
@@ -48,7 +48,7 @@ interface Named {
 
 const byName = new Intl.Collator('pt-PT')
 
-const roomTree = menuTrees(() => '').rooms.map(({ slug, name, children }) => ({
+const roomTree = roomTrees(() => '').map(({ slug, name, children }) => ({
   // The menu leads to the room's listing: 'divisoes/sala'.
   slug: slug.slice(slug.lastIndexOf('/') + 1),
   name,

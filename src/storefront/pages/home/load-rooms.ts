@@ -1,4 +1,4 @@
-import { categoryById, categoryBySlug, menuTrees, rooms } from '#domains/catalogue/contract.ts'
+import { categoryById, categoryBySlug, roomTrees, rooms } from '#domains/catalogue/contract.ts'
 import { clickSources } from '#domains/clicks/contract.ts'
 import { emptySelection } from '#domains/search/contract.ts'
 import { paths } from '../../paths.ts'
@@ -55,7 +55,7 @@ export async function loadRooms(
 ): Promise<BlockView<'rooms'>> {
   const pictureOf = pictureBy(sources)
   const links: PictureLink[] = []
-  for (const { name, slug, children } of menuTrees(() => '').rooms) {
+  for (const { name, slug, children } of roomTrees(() => '')) {
     const [first] = children
     const set = settings.pictures?.[slug.split('/').at(-1) ?? '']
     const image =

@@ -1,4 +1,4 @@
-import { menuTrees, rooms } from '#domains/catalogue/contract.ts'
+import { roomTrees, rooms } from '#domains/catalogue/contract.ts'
 import type { Region } from '#domains/search/contract.ts'
 import { definePage, movedTo } from '../../page/page.ts'
 import { paths } from '../../paths.ts'
@@ -22,7 +22,7 @@ export const roomsPage = definePage<'rooms', 'shared', RegionalAddress, RoomsPro
   load: ({ region }, { content }) => {
     const block = content.shown().homeBlocks.find(({ kind }) => kind === 'rooms')
     const pictures = block?.kind === 'rooms' ? (block.settings.pictures ?? {}) : {}
-    const shown = menuTrees(() => '').rooms.map(({ id, name, slug, children }) => {
+    const shown = roomTrees(() => '').map(({ id, name, slug, children }) => {
       const picture = pictures[slug.split('/').at(-1) ?? '']
       return { id, name, slug, children, image: picture === undefined ? null : contentImage(picture) }
     })

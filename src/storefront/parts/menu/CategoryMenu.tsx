@@ -8,7 +8,7 @@ import { moreLinks } from './more-links.ts'
  * Rooms, gifts (E-06) and
  * what else there is stand behind its last word.
  */
-export function CategoryMenu() {
+export function CategoryMenu({ gifts }: { gifts: readonly string[] }) {
   return (
     <nav id="menu" className="menu" popover="auto" aria-label="Categorias" data-dismissible="">
       <p className="menu-top">
@@ -17,13 +17,22 @@ export function CategoryMenu() {
           Fechar
         </button>
       </p>
-      <RenderedOnce className="menu-list" content={menuItems} />
+      <RenderedOnce className="menu-list" content={menuItemsWith(gifts)} />
     </nav>
   )
 }
 
-const menuItems = rendersOnce(() => {
-  const { rooms, gifts } = menuTrees(() => '')
+/** Rendered again when editors choose others. */
+let rendered: { readonly key: string; readonly items: ReturnType<typeof rendersOnce> } | null = null
+
+function menuItemsWith(gifts: readonly string[]) {
+  const key = gifts.join()
+  if (rendered?.key !== key) rendered = { key, items: rendersOnce(() => <MenuItems gifts={gifts} />) }
+  return rendered.items
+}
+
+function MenuItems({ gifts: slugs }: { gifts: readonly string[] }) {
+  const { rooms, gifts } = menuTrees(() => '', { gifts: slugs, top: [] })
   return (
     <>
       {departments().map((department) => (
@@ -51,7 +60,7 @@ const menuItems = rendersOnce(() => {
       </li>
     </>
   )
-})
+}
 
 function Links({ of }: { of: readonly { readonly id: number; readonly name: string; readonly slug: string }[] }) {
   return of.map(({ id, name, slug }) => (

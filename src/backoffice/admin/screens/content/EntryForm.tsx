@@ -1,0 +1,73 @@
+import { Form, Link, useLocation } from 'react-router'
+import { TextAreaField, TextField } from '../../../parts/Field.tsx'
+import { type EditedKind, type Entry, type EntryField, fieldsOf, sortOfEntry } from './edited-kinds.ts'
+import { valueOf } from './entry-values.ts'
+import type { ContentData } from './route.ts'
+
+type Errors = Readonly<Record<string, string>>
+
+/** One entry in its fields. */
+export function EntryForm({
+  edited,
+  data,
+  errors,
+  typed,
+}: {
+  edited: EditedKind
+  data: ContentData
+  errors: Errors
+  /** What was sent and refused. */
+  typed: Readonly<Record<string, string>> | undefined
+}) {
+  const { pathname, search } = useLocation()
+  const { editing, version, entries } = data
+  const entry: Entry = (editing === 'new' ? undefined : entries[editing ?? -1]) ?? {}
+  const sort = editing === 'new' ? data.sort : sortOfEntry(edited, entry)
+  const sortLabel = sort === null ? '' : (edited.sorts?.[sort]?.label ?? sort)
+  return (
+    <Form
+      method="post"
+      action={pathname + search}
+      className="panel"
+      key={`${version}${search}${typed === undefined ? '' : 'typed'}`}
+    >
+      <h2>{`${editing === 'new' ? 'Nova entrada' : `Editar ${String(entry['ident'])}`}${sortLabel && ` · ${sortLabel}`}`}</h2>
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="entrada" value={editing === 'new' ? 'nova' : (editing ?? '')} />
+      {sort !== null && <input type="hidden" name="kind" value={sort} />}
+      <div className="form-grid">
+        {fieldsOf(edited, sort).map((field) => (
+          <ValueField
+            key={field.name}
+            field={field}
+            value={typed?.[field.name] ?? valueOf(entry, field)}
+            error={errors[field.name]}
+          />
+        ))}
+        <TextField name="reason" label="Porquê" hint="Facultativo: fica no registo de alterações." maxLength={500} />
+      </div>
+      <div className="actions">
+        <button type="submit" name="acto" value="guardar" className="primary">
+          Guardar
+        </button>
+        <Link to={pathname} className="button">
+          Cancelar
+        </Link>
+      </div>
+    </Form>
+  )
+}
+
+function ValueField({ field, value, error }: { field: EntryField; value: string; error: string | undefined }) {
+  const { name, label, hint, type = 'text', maxLength, isOptional = false } = field
+  const facts = { name, label, error, ...(hint !== undefined && { hint }), defaultValue: value, required: !isOptional }
+  if (type === 'pairs') return <TextAreaField {...facts} />
+  return (
+    <TextField
+      {...facts}
+      type={type === 'number' ? 'number' : type === 'moment' ? 'datetime-local' : 'text'}
+      {...(maxLength !== undefined && { maxLength })}
+      {...(type === 'moment' && { hint: 'Hora de Lisboa.' })}
+    />
+  )
+}

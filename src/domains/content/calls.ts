@@ -1,0 +1,1 @@
+export { backofficeCalls as calls } from './backoffice/calls.ts'

@@ -1,0 +1,25 @@
+import type { Content, Redirect } from '#domains/content/contract.ts'
+import type { LeadsOn } from '#platform/http/request/guard-requests.ts'
+import { forNowAt, movedTo } from '../page/page.ts'
+import { sendElsewhere } from '../page/send-elsewhere.ts'
+
+/**
+ * Leads addresses on that editors have given another place, whether or not a page is there: for good, or for now where the redirect has an end.
+ * The query goes along where the new address has none.
+ */
+export function followRedirects({ shown }: { shown(): Pick<Content, 'redirects'> }): LeadsOn {
+  return (request, reply) => {
+    const { redirects } = shown()
+    if (redirects.length === 0) return false
+    const [path = '/', ...rest] = request.url.split('?')
+    const redirect = redirects.find(({ from }) => from === path)
+    if (redirect === undefined) return false
+    void sendElsewhere(reply, elsewhereOf(redirect, rest.join('?')))
+    return true
+  }
+}
+
+function elsewhereOf({ link, shownUntil }: Redirect, query: string) {
+  const address = query === '' || /[?#]/.test(link) ? link : `${link}?${query}`
+  return shownUntil === null ? movedTo(address) : forNowAt(address)
+}
