@@ -90,6 +90,12 @@ export interface ReviewTotals {
   readonly imagesCount: number
 }
 
+/** Those of an offer. */
+export interface VariantTotals extends ReviewTotals {
+  /** Reviews with photos. */
+  readonly withImageCount: number
+}
+
 export function countOf({ vector }: Pick<ReviewTotals, 'vector'>): number {
   return vector.reduce((sum, count) => sum + count, 0)
 }

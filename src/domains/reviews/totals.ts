@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import { tellRatings } from '#domains/offers/contract.ts'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
-import type { Review, ReviewTotals } from './review.ts'
+import type { Review, ReviewTotals, VariantTotals } from './review.ts'
 
 /** Counts a review in (1) or out (-1), in the transaction that publishes it; offers hear of theirs at once, so that cards show it. */
 export async function addToTotals(tx: DatabaseTransaction, review: Review, sign: 1 | -1): Promise<void> {
@@ -10,17 +10,22 @@ export async function addToTotals(tx: DatabaseTransaction, review: Review, sign:
     vector: Array.from({ length: 10 }, (_, index) => (index + 1 === review.halfStars ? sign : 0)),
     verifiedCount: review.verifiedBy === 'purchase' ? sign : 0,
     imagesCount: sign * review.imagesCount,
+    withImageCount: review.imagesCount > 0 ? sign : 0,
   }
   if (review.variantId === null) return addToEshop(tx, review.eshopId, counted)
   await tellRatings(tx, [{ variantId: review.variantId, ...(await addToVariant(tx, review.variantId, counted)) }])
 }
 
-async function addToVariant(tx: DatabaseTransaction, variantId: number, counted: ReviewTotals): Promise<ReviewTotals> {
+async function addToVariant(
+  tx: DatabaseTransaction,
+  variantId: number,
+  { vector, verifiedCount, imagesCount, withImageCount }: VariantTotals,
+): Promise<ReviewTotals> {
   const { rows } = await sql<ReviewTotals>`
-    insert into reviews.variant_total as t (variant_id, vector, verified_count, images_count)
-    values (${variantId}, ${counted.vector as number[]}::int[], ${counted.verifiedCount}, ${counted.imagesCount})
+    insert into reviews.variant_total as t (variant_id, vector, verified_count, images_count, with_image_count)
+    values (${variantId}, ${vector as number[]}::int[], ${verifiedCount}, ${imagesCount}, ${withImageCount})
     on conflict (variant_id) do update set vector = ${summed}, verified_count = t.verified_count + excluded.verified_count,
-      images_count = t.images_count + excluded.images_count
+      images_count = t.images_count + excluded.images_count, with_image_count = t.with_image_count + excluded.with_image_count
     returning vector, verified_count as "verifiedCount", images_count as "imagesCount"`.execute(tx)
   return rows[0] as ReviewTotals
 }

@@ -1260,6 +1260,7 @@ export interface ReviewsVariantTotal {
   variant_id: number;
   vector: number[];
   verified_count: Generated<number>;
+  with_image_count: Generated<number>;
 }
 
 export interface ReviewsWaitingPhoto {

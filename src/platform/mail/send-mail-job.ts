@@ -5,8 +5,8 @@ import type { DeliverDeps } from './deliver-mail.ts'
 /** A server that hangs holds one place for a minute; the others go on. */
 const MAIL: JobQueue = { name: 'mail', places: 4 }
 const MINUTE_MS = 60_000
-/** Together a day: a server that is away for a night is no loss, and nobody wants a mail of the day before yesterday. */
-const PAUSES_MINUTES = [1, 2, 5, 15, 30, 60, 120, 240, 360, 480]
+/** Together 30 hours: a server that is away for a day is no loss, and nobody wants a mail of the day before yesterday. */
+const PAUSES_MINUTES = [1, 2, 5, 15, 30, 60, 120, 240, 360, 480, 480]
 
 /** Somebody waits for these; smaller ones run first. */
 export const SEND_FIRST = -10

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Connection } from '#platform/database/connect.ts'
-import { runWaitingJobs } from '#platform/jobs/testing.ts'
+import { passToNextJob, runWaitingJobs } from '#platform/jobs/testing.ts'
 import type { MailFrame, SentMail } from './define-mail.ts'
 import { sendMail } from './send-mail-job.ts'
 import { smtpPost } from './smtp-post.ts'
@@ -87,6 +87,8 @@ export interface PostBox {
   readonly receiver: Receiver
   /** Sends what waits, and gives what came since the last call. */
   arrived(): Promise<readonly ReceivedMail[]>
+  /** Lets the time pass until a mail that has failed is tried again, and gives how long that was; null: none is tried again. */
+  passToNextTry(): Promise<number | null>
   close(): Promise<void>
 }
 
@@ -126,6 +128,7 @@ export async function receiveMail(
       seen = receiver.taken.length
       return fresh
     },
+    passToNextTry: () => passToNextJob(database, sendMail.name),
     close: () => receiver.close(),
   }
 }

@@ -1,6 +1,6 @@
 import type { EshopName } from '#domains/eshops/contract.ts'
 import type { OffersOfProduct } from '#domains/offers/contract.ts'
-import { countOf, ratingOf, type ReviewTotals } from '../review.ts'
+import { countOf, ratingOf, type ReviewTotals, type VariantTotals } from '../review.ts'
 import { sumOf } from '../totals.ts'
 import type { ReviewSummary, SummaryClaim } from '../summaries/summary-of.ts'
 import type { SummariesOfProduct } from './standing.ts'
@@ -17,13 +17,13 @@ const NOTHING: ReviewTotals = { vector: Array.from({ length: 10 }, () => 0), ver
 export function presentSums(
   { offers }: OffersOfProduct,
   known: {
-    readonly totals: ReadonlyMap<number, ReviewTotals>
-    readonly withImageCount: number
+    readonly totals: ReadonlyMap<number, VariantTotals>
     readonly eshops: ReadonlyMap<number, EshopName>
     readonly said: SummariesOfProduct
   },
 ): WireReviewSums {
-  const { vector, verifiedCount, imagesCount } = sumOf([...known.totals.values()]) ?? NOTHING
+  const totals = [...known.totals.values()]
+  const { vector, verifiedCount, imagesCount } = sumOf(totals) ?? NOTHING
   const reviewed = new Set(offers.flatMap(({ variantId, eshopId }) => (known.totals.has(variantId) ? [eshopId] : [])))
   return {
     rating: roundedRating({ vector }),
@@ -31,7 +31,7 @@ export function presentSums(
     imagesCount,
     vector: [...vector],
     verifiedCount,
-    withImageCount: known.withImageCount,
+    withImageCount: totals.reduce((sum, { withImageCount }) => sum + withImageCount, 0),
     eshops: [...reviewed]
       .flatMap((id) => known.eshops.get(id) ?? [])
       .toSorted((one, other) => one.name.localeCompare(other.name, 'pt')),

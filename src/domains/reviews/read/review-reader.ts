@@ -7,6 +7,7 @@ import { presentSums, type WireReviewSums } from './present-sums.ts'
 import { REVIEW_READ_LIMITS } from './read-limits.ts'
 import {
   countReviews,
+  firstReviews,
   type ReviewFilter,
   type ReviewPage,
   reviewNamed,
@@ -72,8 +73,7 @@ export function createReviewReader(deps: ReviewReaderDeps): ReviewReader {
   }
   const sumsOf = async (product: OffersOfProduct): Promise<WireReviewSums> => {
     const ids = idsOf(product)
-    const [standing, withImageCount] = await Promise.all([standingOf(ids), countReviews(db, ids, { withImage: true })])
-    return presentSums(product, { ...standing, withImageCount, eshops: await shopNames(shopsOf(product)) })
+    return presentSums(product, { ...(await standingOf(ids)), eshops: await shopNames(shopsOf(product)) })
   }
   return {
     list: async (variantId, asked) => {
@@ -83,10 +83,13 @@ export function createReviewReader(deps: ReviewReaderDeps): ReviewReader {
     modal: async (variantId) => {
       const product = await offersOfProduct(db, variantId)
       if (product === null) return null
-      const [standing, found] = await Promise.all([standingOf(idsOf(product)), firstPages(db, idsOf(product))])
+      const [standing, found] = await Promise.all([
+        standingOf(idsOf(product)),
+        firstReviews(db, idsOf(product), REVIEW_READ_LIMITS.pageSize),
+      ])
       const [items = [], itemsWithImage = []] = await present(product, [found.all, found.withImage])
       const eshops = await shopNames(shopsOf(product))
-      const { withImageCount, ...sums } = presentSums(product, { ...standing, ...found, eshops })
+      const { withImageCount, ...sums } = presentSums(product, { ...standing, eshops })
       return {
         ...sums,
         reviews: { items, hasMore: found.all.hasMore, totalCount: sums.reviewsCount },
@@ -132,23 +135,6 @@ function presenter({ ownData }: ReviewReaderDeps, shopNames: ShopNames) {
       reviews.map((review) => presentReview(review, { people, eshops, offers: several })),
     )
   }
-}
-
-interface FirstPages {
-  readonly all: ReviewPage
-  readonly withImage: ReviewPage
-  readonly withImageCount: number
-}
-
-/** What the dialog opens with; where all with photos are here, they are not counted again. */
-async function firstPages(db: Database, ids: readonly number[]): Promise<FirstPages> {
-  const first = { page: 1, size: REVIEW_READ_LIMITS.pageSize }
-  const [all, withImage] = await Promise.all([
-    reviewsOf(db, ids, first),
-    reviewsOf(db, ids, { ...first, withImage: true }),
-  ])
-  const withImageCount = withImage.hasMore ? await countReviews(db, ids, { withImage: true }) : withImage.reviews.length
-  return { all, withImage, withImageCount }
 }
 
 function shopsOf({ offers }: OffersOfProduct): number[] {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '#platform/database/testing.ts'
 import { type ReviewSort, reviewSorts } from '../rules/review-sorts.ts'
 import { totalsOfVariants } from '../totals.ts'
-import { countReviews, type ReviewFilter, reviewsOf, reviewsOfPerson } from './reviews-of.ts'
+import { countReviews, firstReviews, type ReviewFilter, reviewsOf, reviewsOfPerson } from './reviews-of.ts'
 
 const { db } = await testDatabase()
 
@@ -106,6 +106,21 @@ test('A-01.18 pages say exactly what is published of the product and asked for, 
         expect(behind.slice(0, wanted.length)).toEqual(wanted)
       },
     ),
+    { numRuns: RUNS },
+  )
+})
+
+test('A-01.19 the dialog opens with the first page of all and the first of those with photos', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyRow, { maxLength: 24 }), fc.integer({ min: 1, max: 6 }), async (rows, size) => {
+      await clear()
+      await insert(rows)
+      const first = { page: 1, size }
+      expect(await firstReviews(db, OFFERS, size)).toEqual({
+        all: await reviewsOf(db, OFFERS, first),
+        withImage: await reviewsOf(db, OFFERS, { ...first, withImage: true }),
+      })
+    }),
     { numRuns: RUNS },
   )
 })

@@ -56,6 +56,36 @@ export async function reviewsOf(
   return { reviews: rows.slice(0, size), hasMore: rows.length > size }
 }
 
+/** What the dialog opens with. */
+export interface FirstReviews {
+  readonly all: ReviewPage
+  readonly withImage: ReviewPage
+}
+
+/** The first page of all reviews and of those with photos, the newest first: both by one question, since asking costs as much as the rows. */
+export async function firstReviews(
+  db: DatabaseOrTransaction,
+  variantIds: readonly number[],
+  size: number,
+): Promise<FirstReviews> {
+  const ids = sql`${variantIds as number[]}::bigint[]`
+  const firstOf = (filter: ReviewFilter) => sql`
+    select r.* from unnest(${ids}) as asked (variant_id) cross join lateral (
+      select * from reviews.review r where r.variant_id = asked.variant_id and ${isPublished(filter)}
+      order by ${ORDERS.newest} limit ${size + 1}) r
+    order by ${ORDERS.newest} limit ${size + 1}`
+  const { rows } = await prepared(sql<ShownReview & { readonly page: keyof FirstReviews }>`
+    with whole as (${firstOf({})}), pictured as (${firstOf({ withImage: true })})
+    select r.page, ${REVIEW_COLUMNS}, ${IMAGE_IDS}
+    from (select 'all' as page, whole.* from whole union all select 'withImage', pictured.* from pictured) r
+    order by ${ORDERS.newest}`).execute(db)
+  const pageOf = (wanted: keyof FirstReviews): ReviewPage => {
+    const reviews = rows.flatMap(({ page, ...review }) => (page === wanted ? [review] : []))
+    return { reviews: reviews.slice(0, size), hasMore: reviews.length > size }
+  }
+  return { all: pageOf('all'), withImage: pageOf('withImage') }
+}
+
 /** A published review of one of these offers by its external id; null: there is none. */
 export async function reviewNamed(
   db: DatabaseOrTransaction,
@@ -111,12 +141,16 @@ function keptUnlessChosen<Row>({ stars, eshopId }: ReviewFilter, statement: RawB
   return stars === undefined && eshopId === undefined ? prepared(statement) : statement
 }
 
-/** Nearly one text whatever is asked for: what is not asked is gone once the values are known. Photos have an index of their own. */
+/** Nearly one text whatever is asked for: what is not asked is gone once the values are known. */
 function isShown({ stars, withImage, verified, eshopId }: ReviewFilter): RawBuilder<unknown> {
   const [least, most] = stars === undefined ? [1, 10] : [stars * 2 - 1, stars * 2]
-  return sql`r.state = 'published' and r.subject = 'variant' and r.half_stars between ${least} and ${most}
-    ${withImage === true ? sql`and r.images_count > 0` : sql``} and (not ${verified === true}::boolean or r.verified_by = 'purchase')
+  return sql`${isPublished({ withImage })} and r.half_stars between ${least} and ${most} and (not ${verified === true}::boolean or r.verified_by = 'purchase')
     and (${eshopId ?? null}::int is null or r.eshop_id = ${eshopId ?? null}::int)`
+}
+
+/** Those with photos have an index of their own. */
+function isPublished({ withImage }: Pick<ReviewFilter, 'withImage'>): RawBuilder<unknown> {
+  return sql`r.state = 'published' and r.subject = 'variant'${withImage === true ? sql` and r.images_count > 0` : sql``}`
 }
 
 interface Place {

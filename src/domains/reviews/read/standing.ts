@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { ByteLru } from '#platform/byte-lru.ts'
 import type { Database } from '#platform/database/connect.ts'
 import { prepared } from '#platform/database/prepared.ts'
-import type { ReviewTotals } from '../review.ts'
+import type { VariantTotals } from '../review.ts'
 import { type ReviewSummary, summaryOf } from '../summaries/summary-of.ts'
 import { type WebSummary, webSummaryOf } from '../summaries/web-summary.ts'
 
 /** What stands before the reviews of a product: sums of each of its offers, and what is said in all. */
 export interface ReviewStanding {
   /** Of the offers that somebody has reviewed. */
-  readonly totals: ReadonlyMap<number, ReviewTotals>
+  readonly totals: ReadonlyMap<number, VariantTotals>
   readonly said: SummariesOfProduct
 }
 
@@ -54,6 +54,7 @@ interface StandingRow {
   readonly vector: readonly number[] | null
   readonly verifiedCount: number
   readonly imagesCount: number
+  readonly withImageCount: number
   readonly total: string | null
   readonly summary: string | null
   readonly web: string | null
@@ -62,7 +63,7 @@ interface StandingRow {
 async function rowsOf(db: Database, variantIds: readonly number[]): Promise<readonly StandingRow[]> {
   const { rows } = await prepared(sql<StandingRow>`
     select asked.id as "variantId", t.vector, t.verified_count as "verifiedCount", t.images_count as "imagesCount",
-      t.xmin::text as total, s.xmin::text as summary, w.xmin::text as web
+      t.with_image_count as "withImageCount", t.xmin::text as total, s.xmin::text as summary, w.xmin::text as web
     from unnest(${variantIds as number[]}::bigint[]) as asked (id)
     left join reviews.variant_total t on t.variant_id = asked.id left join reviews.summary s on s.variant_id = asked.id
     left join reviews.web_summary w on w.variant_id = asked.id

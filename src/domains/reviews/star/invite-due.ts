@@ -5,6 +5,7 @@ import { lisbonOffsetMs, loadVariants } from '#domains/offers/contract.ts'
 import { findPurchase } from '#domains/orders/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/connect.ts'
+import { failpoint } from '#platform/failpoints.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { hashOfIdent, type StarIdents } from './idents.ts'
 import { starNotice } from './mails/star-notice.ts'
@@ -70,6 +71,7 @@ async function inviteOne(
     },
     key: `star:${invitation.id}:${invitation.mails + 1}`,
   })
+  await failpoint('reviews.invited')
   await markMailed(tx, invitation, { asked, identHash: hashOfIdent(idents.of(invitation.id)), now })
 }
 

@@ -28,6 +28,8 @@ export function starWork({ db, clock, config, secret }: StarWorkerParts) {
     repetitions: [
       {
         everyMs: INVITE_EVERY_MS,
+        // A worker that never lives for a minute, as under a memory limit, would otherwise invite nobody.
+        atOnce: true,
         complaint: 'buyers cannot be invited',
         act: () => inviteDue({ db, clock, idents, ordersKey }),
       },

@@ -12,6 +12,7 @@ import { hearDecisions } from '../hear-decisions.ts'
 import { takePhotosOff } from '../photos/take-photos-off.ts'
 import type { Review } from '../review.ts'
 import { lockReview } from '../storage.ts'
+import { countReviews } from '../read/reviews-of.ts'
 import { aSlot, aWaitingReview, decide, recountVariant, TEST_WORDS } from '../testing.ts'
 import { totalsOfVariants } from '../totals.ts'
 import { dropReview, eraseWords } from './drop-review.ts'
@@ -179,11 +180,13 @@ test('R-18 the sums of an offer are those of a recount, whatever happens to its 
         for (const act of sequence) {
           await step(tx, known, act)
           const { rows } =
-            await sql<object>`select vector, verified_count as "verifiedCount", images_count as "imagesCount" from reviews.variant_total where variant_id = 7`.execute(
-              tx,
-            )
-          const counted = await recountVariant(tx, 7)
-          expect(rows[0] ?? { vector: Array(10).fill(0), verifiedCount: 0, imagesCount: 0 }).toEqual(counted)
+            await sql<object>`select vector, verified_count as "verifiedCount", images_count as "imagesCount",
+              with_image_count as "withImageCount" from reviews.variant_total where variant_id = 7`.execute(tx)
+          const withImageCount = await countReviews(tx, [7], { withImage: true })
+          const counted = { ...(await recountVariant(tx, 7)), withImageCount }
+          expect(rows[0] ?? { vector: Array(10).fill(0), verifiedCount: 0, imagesCount: 0, withImageCount: 0 }).toEqual(
+            counted,
+          )
         }
         throw over
       }).catch((error: unknown) => {
