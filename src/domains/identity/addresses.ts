@@ -35,3 +35,10 @@ export async function namesOf(
     .execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
+
+/** The shops that whoever has this address speaks for, by their names in addresses. */
+export async function shopsSpokenFor(db: DatabaseOrTransaction, address: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ eshops: readonly string[] | null }>`
+    select roles->'eshops' as eshops from identity.person where lower(email) = ${address.toLowerCase()}`.execute(db)
+  return rows[0]?.eshops ?? []
+}

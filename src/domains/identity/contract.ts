@@ -7,8 +7,8 @@ export { type OwnData, type OwnDataDeps, type PublicPerson, createOwnData } from
 export type { AvatarOutcome } from './avatar/avatar-routes.ts'
 export { EXPORT_KEPT_DAYS, EXPORTS_A_DAY, type ShownExport } from './export/exports.ts'
 export { CODE_TTL_MS } from './codes/code.ts'
-export { PROOF_KEPT_MS } from './consent/consents.ts'
-export { SESSION_IDLE_MS, SESSION_TTL_SECONDS } from './sessions.ts'
+export { PROOF_KEPT_MS, type ConsentName, type ConsentRecord, recordConsent } from './consent/consents.ts'
+export { SESSION_IDLE_MS, SESSION_TTL_SECONDS, cookieDomainOf } from './sessions.ts'
 export { UNDO_DAYS } from './erase/erasures.ts'
 export { type ConsentChoices, createConsentChoices } from './consent/consent-choices.ts'
 export {
@@ -26,7 +26,6 @@ export {
   writeProof,
 } from './rules/consent.ts'
 export { consentOf } from './consent/consent-of-request.ts'
-export { type ConsentName, type ConsentRecord, recordConsent } from './consent/consents.ts'
 export {
   type MailKind,
   type MailPace,
@@ -40,7 +39,6 @@ export { readEmail } from './rules/email-address.ts'
 export { mailBoxes, PACES, TICKED } from './profile/sections/mail-section.ts'
 export { type Accounts, createAccounts } from './accounts/accounts.ts'
 export type { AccountPaths, Visitor } from './accounts/account-deps.ts'
-export { cookieDomainOf } from './sessions.ts'
 export type { SessionRow } from './sessions/session-storage.ts'
 export { createPasswords } from './passwords/hash-password.ts'
 export { createTurns } from './throttle/turns.ts'
@@ -48,4 +46,4 @@ export type { MeLikes } from './calls.ts'
 export type { PasskeyRow } from './passkeys/passkey-storage.ts'
 export type { PasskeyCreation, PasskeyRequest } from './passkeys/passkeys.ts'
 export type { StoredRoles } from './roles/stored-roles.ts'
-export { addressesOf, namesOf, personsAt } from './addresses.ts'
+export { addressesOf, namesOf, personsAt, shopsSpokenFor } from './addresses.ts'

@@ -28,4 +28,5 @@ export {
   type ModeratedKind,
   type SubmittedItem,
   submitForModeration,
+  tellTextGone,
 } from './told.ts'

@@ -50,7 +50,7 @@ export async function decide(
   await tellDecision(tx, {
     kind: item.kind,
     itemId: item.itemId,
-    version: decision === 'remove' ? (item.shownVersion ?? item.version) : item.version,
+    version: item.version,
     decision,
     reasons: isPublished ? [] : reasons,
     statement: isPublished ? null : statement.join('\n\n'),

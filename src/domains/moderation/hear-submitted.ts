@@ -1,31 +1,45 @@
+import { sql } from 'kysely'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import { type Consumer, defineConsumer } from '#platform/outbox/define-consumer.ts'
 import { decide } from './decide.ts'
 import type { DecideDeps } from './deciding.ts'
-import { keepItem, lockItem } from './items/item-storage.ts'
+import type { Item } from './items/item.ts'
+import { forgetItem, keepItem, lockItem } from './items/item-storage.ts'
 import { createJudge, type Judgement } from './judge.ts'
 import type { CaseLinks } from './notices/case-links.ts'
 import { fingerprintOf } from './rules/fingerprint.ts'
 import { storedHistory } from './stored-history.ts'
-import { ITEM_SUBMITTED, submittedItemOf } from './told.ts'
+import { ITEM_SUBMITTED, submittedItemOf, TEXT_GONE, textNameOf } from './told.ts'
 
-/** Judges what is handed over, one text after the other: a crowd is seen by those that came before. */
+/** Judges what is handed over, one text after the other: a crowd is seen by those that came before. What its author takes away is forgotten. */
 export function hearSubmitted(links: CaseLinks): Consumer {
   return defineConsumer({
     name: 'moderation.submitted',
-    events: [ITEM_SUBMITTED],
-    key: ({ payload }) => `${submittedItemOf(payload).kind} ${submittedItemOf(payload).itemId}`,
-    handle: async (tx, { payload, at }) => {
+    events: [ITEM_SUBMITTED, TEXT_GONE],
+    key: ({ payload }) => `${textNameOf(payload).kind} ${textNameOf(payload).itemId}`,
+    handle: async (tx, { kind, payload, at }) => {
+      if (kind === TEXT_GONE) return forgetItem(tx, textNameOf(payload))
       const submitted = submittedItemOf(payload)
       const item = await keepItem(tx, submitted, fingerprintOf(submitted.texts), at)
       if (item === null) return
       const judgement = await createJudge(storedHistory(tx))(submitted)
-      const reasons = judgement.reasons.map(({ code }) => code)
       const deps = { links, now: at }
-      await decide(tx, item, { decision: judgement.decision, reasons, words: null, who: { by: 'rules' } }, deps)
+      await decide(tx, item, { ...(await byRules(tx, item, judgement)), words: null, who: { by: 'rules' } }, deps)
       await lookBack(tx, judgement, deps)
     },
   })
+}
+
+/** What a person has refused or taken off comes back by a person alone, however it is written now. */
+async function byRules(tx: DatabaseTransaction, { id }: Item, { decision, reasons }: Judgement) {
+  const codes = reasons.map(({ code }) => code)
+  if (decision !== 'publish') return { decision, reasons: codes }
+  const { rows } = await sql<{ isAgainst: boolean }>`
+    select decision in ('refuse', 'remove') as "isAgainst" from moderation.decision where item_id = ${id} and decided_by <> 'rules'
+    order by id desc limit 1`.execute(tx)
+  return rows[0]?.isAgainst === true
+    ? { decision: 'hold' as const, reasons: ['decided_before', ...codes] }
+    : { decision, reasons: codes }
 }
 
 /** Earlier ones of the same crowd wait for a person too, unless one has decided about them or is about to. */

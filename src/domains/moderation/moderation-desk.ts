@@ -16,7 +16,7 @@ export interface ModerationDeskDeps {
   /** derivedKey(secret, 'moderation') */
   readonly key: Uint8Array
   readonly turns: TurnTaker
-  /** Asked for texts that were never handed over: their domains show them all the same. */
+  /** What is not shown there is not shown here either; what is shown may never have been handed over. */
   readonly publishedItemOf: PublishedItemOf
 }
 
@@ -39,8 +39,9 @@ export function createModerationDesk(given: ModerationDeskDeps): ModerationDesk 
   const deps = { ...given, links: caseLinks(key) }
   return {
     published: async (name) => {
-      const item = await findItem(db, name)
-      return item === null ? ((await given.publishedItemOf(name))?.texts ?? null) : item.shownTexts
+      const shown = await given.publishedItemOf(name)
+      const item = shown && (await findItem(db, name))
+      return shown && (item === null ? shown.texts : item.shownTexts)
     },
     report: (sent) => report(sent, deps),
     caseOf: (token) => caseOf(token, deps),

@@ -14,7 +14,7 @@ import type { Notice } from './notices/notice.ts'
 import { personal } from './personal.ts'
 import { retentionOf } from './retention.ts'
 import { aSubmitted } from './testing.ts'
-import { type DecidedItem, ITEM_DECIDED, submitForModeration, type SubmittedItem } from './told.ts'
+import { type DecidedItem, ITEM_DECIDED, submitForModeration, type SubmittedItem, tellTextGone } from './told.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -28,15 +28,16 @@ function hear() {
 }
 await hear()
 function desk() {
-  return createModerationDesk({ db, clock, key, turns: open, publishedItemOf: async () => unsubmitted })
+  return createModerationDesk({ db, clock, key, turns: open, publishedItemOf: async () => shown })
 }
-/** What another domain shows without having handed it over. */
-let unsubmitted: SubmittedItem | null = null
+/** What its domain shows under the name. */
+let shown: SubmittedItem | null = null
 const ADMIN = { by: 'person', personId: 900 } as const
 const name = { kind: 'review', itemId: 'r0000000000000001' } as const
 
 beforeEach(async () => {
   clock = manualClock('2026-11-26T10:00:00Z')
+  shown = aSubmitted()
   await sql`truncate moderation.item, moderation.decision, moderation.notice, moderation.complaint, mail.message, outbox.domain_event`.execute(
     db,
   )
@@ -70,21 +71,45 @@ describe('G-05 a text', () => {
 
 describe('G-05 a text that was never handed over', () => {
   test('G-05 is kept when it is reported, once, and its domain is told of the decision', async () => {
-    unsubmitted = aSubmitted({ version: 3, network: null, author: null })
-    try {
-      expect(await desk().published(name)).toEqual(unsubmitted.texts)
-      expect(await desk().file(name)).toBeNull()
-      const reported = await Promise.all([report(), report({}, '192.0.2.2')])
-      expect(reported.every((outcome) => typeof outcome === 'object' && 'token' in outcome)).toBe(true)
-      expect((await desk().queue({ kind: null, because: 'notice', reason: null })).count).toBe(1)
-      const deciding = { decision: 'remove', reasons: ['insult'], words: null, who: ADMIN, version: 3 } as const
-      expect(await desk().decide(name, deciding)).toBe('decided')
-      expect(await told()).toMatchObject([{ ...name, version: 3, decision: 'remove' }])
-      // Once it was taken off, its name here decides, whatever the domain still shows.
-      expect([await desk().published(name), await report()]).toEqual([null, 'gone'])
-    } finally {
-      unsubmitted = null
-    }
+    shown = aSubmitted({ version: 3, network: null, author: null })
+    expect(await desk().published(name)).toEqual(shown.texts)
+    expect(await desk().file(name)).toBeNull()
+    const reported = await Promise.all([report(), report({}, '192.0.2.2')])
+    expect(reported.every((outcome) => typeof outcome === 'object' && 'token' in outcome)).toBe(true)
+    expect((await desk().queue({ kind: null, because: 'notice', reason: null })).count).toBe(1)
+    const deciding = { decision: 'remove', reasons: ['insult'], words: null, who: ADMIN, version: 3 } as const
+    expect(await desk().decide(name, deciding)).toBe('decided')
+    expect(await told()).toMatchObject([{ ...name, version: 3, decision: 'remove' }])
+    // Once it was taken off, its name here decides, whatever the domain still shows.
+    expect([await desk().published(name), await report()]).toEqual([null, 'gone'])
+  })
+})
+
+describe('G-09 a text that its author has taken away', () => {
+  const words = async () =>
+    (await sql<{ row: string }>`select i::text as row from moderation.item i`.execute(db)).rows.map(({ row }) => row)
+  const gone = () => db.transaction().execute((tx) => tellTextGone(tx, [name]))
+
+  test('G-09 is shown and reported nowhere from that moment on, and its copy goes, also where it is heard late', async () => {
+    await submit(aSubmitted({ author: { addressHash: 'a1' } }))
+    expect(await desk().published(name)).not.toBeNull()
+    // Handed over once more, and taken away before moderation has heard of either.
+    await db.transaction().execute((tx) => submitForModeration(tx, aSubmitted({ version: 2 })))
+    await gone()
+    shown = null
+    expect([await desk().published(name), await report()]).toEqual([null, 'gone'])
+    await hear()
+    expect(await words()).toEqual([])
+  })
+
+  test('G-09 leaves who reported it their case, without its words', async () => {
+    await submit(aSubmitted())
+    const outcome = await report({ email: 'ana@exemplo.pt' })
+    await gone()
+    await hear()
+    expect((await words()).join()).not.toMatch(/cómodo|777|n1/)
+    expect(await desk().caseOf((outcome as { token: string }).token)).toMatchObject({ isShown: false })
+    expect((await desk().queue({ kind: null, because: 'notice', reason: null })).count).toBe(1)
   })
 })
 
@@ -195,11 +220,22 @@ describe('G-05 a person decides', () => {
     expect(await desk().queue({ kind: null, because: 'notice', reason: null })).toMatchObject({ count: 1 })
   })
 
+  test('G-05 what a person has taken off waits for a person in whatever words it comes again, until one publishes it', async () => {
+    await desk().decide(name, remove)
+    await submit(aSubmitted({ version: 2 }))
+    expect(await desk().published(name)).toBeNull()
+    const { items } = await desk().queue({ kind: null, because: 'rules', reason: null })
+    expect(items).toMatchObject([{ ...name, version: 2, reasons: ['decided_before'] }])
+    await desk().decide(name, { ...remove, version: 2, decision: 'publish', reasons: [], words: null })
+    await submit(aSubmitted({ version: 3 }))
+    expect((await desk().file(name))?.item).toMatchObject({ state: 'published', shownVersion: 3 })
+  })
+
   test('G-05 a held change leaves what is published, which can be reported and removed by itself', async () => {
     await submit(aSubmitted({ version: 2, texts: ['Vejam em https://exemplo.pt que é melhor.'] }))
     expect(await desk().published(name)).toEqual(aSubmitted().texts)
     await desk().decide(name, { ...remove, version: 2 })
-    expect((await told()).at(-1)).toMatchObject({ decision: 'remove', version: 1 })
+    expect((await told()).at(-1)).toMatchObject({ decision: 'remove', version: 2 })
     expect(await desk().published(name)).toBeNull()
   })
 })
@@ -226,6 +262,7 @@ describe('G-05 a report', () => {
   })
 
   test('G-05 of what is not published there is none', async () => {
+    shown = null
     expect(await report()).toBe('gone')
     await submit(aSubmitted({ texts: ['https://a.pt https://b.pt'] }))
     expect(await report()).toBe('gone')
@@ -278,7 +315,7 @@ describe('G-05 turns', () => {
       clock,
       key,
       turns: { take: async () => 90 },
-      publishedItemOf: async () => null,
+      publishedItemOf: async () => shown,
     })
     expect(await busy.report({ about: name, notice, ip: '192.0.2.1', sender: null })).toEqual({ waitSeconds: 90 })
     expect((await desk().file(name))?.notices).toEqual([])

@@ -19,7 +19,7 @@ export function reasonWords(code: string): string {
 /** The rules of the policy that these reasons are about, each once. */
 export function policyRules(codes: readonly string[]): readonly string[] {
   const reasons = codes.flatMap((code) =>
-    isPolicyReason(code) ? [code] : isRuleCode(code) ? [rules[code].reason] : [],
+    isPolicyReason(code) ? [code] : isRuleCode(code) ? (rules[code].reason ?? []) : [],
   )
   return [...new Set(reasons)].map((reason) => policyReasons[reason].rule)
 }

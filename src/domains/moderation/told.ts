@@ -6,6 +6,8 @@ export type { ModeratedKind, SubmittedItem } from './rules/submitted-item.ts'
 
 /** A text, or a change of one, that waits for a decision. Payload: `SubmittedItem`. */
 export const ITEM_SUBMITTED = 'moderation.submitted'
+/** A text is no more: its author has taken it away, or has left. Payload: `TextName`. */
+export const TEXT_GONE = 'moderation.text-gone'
 /** A decision, for the domain that has the text. Payload: `DecidedItem`. */
 export const ITEM_DECIDED = 'moderation.decided'
 
@@ -30,6 +32,17 @@ export function submitForModeration(tx: DatabaseTransaction, item: SubmittedItem
   return publishEvents(tx, [{ kind: ITEM_SUBMITTED, payload: { ...item } }])
 }
 
+/** What a text is called. */
+export type TextName = Pick<SubmittedItem, 'kind' | 'itemId'>
+
+/** Tells that texts are no more, in the transaction that takes them away: what is kept of them here goes too, and so does what is still on its way. */
+export function tellTextGone(tx: DatabaseTransaction, names: readonly TextName[]): Promise<void> {
+  return publishEvents(
+    tx,
+    names.map(({ kind, itemId }) => ({ kind: TEXT_GONE, payload: { kind, itemId } })),
+  )
+}
+
 /** Tells a decision, in the transaction that keeps it. */
 export function tellDecision(tx: DatabaseTransaction, decided: DecidedItem): Promise<void> {
   return publishEvents(tx, [{ kind: ITEM_DECIDED, payload: { ...decided } }])
@@ -38,6 +51,11 @@ export function tellDecision(tx: DatabaseTransaction, decided: DecidedItem): Pro
 /** What such an event says. */
 export function decidedItemOf(payload: Readonly<Record<string, unknown>>): DecidedItem {
   return payload as unknown as DecidedItem
+}
+
+/** The same of a text that is no more. */
+export function textNameOf(payload: Readonly<Record<string, unknown>>): TextName {
+  return payload as unknown as TextName
 }
 
 /** The same of a submitted one. */

@@ -1,4 +1,5 @@
 /** What others may use of the purchases (architecture.md, Layout). */
+export { addressUntil } from './address-until.ts'
 export { type ClickPassing, createClickPassing } from './click-passing.ts'
 export { findPurchase } from './find-purchase.ts'
 export { ORDER_LIMITS, ORDER_TOLD, type OrderTold, orderToldOf, type Purchase, type PurchasedItem } from './purchase.ts'

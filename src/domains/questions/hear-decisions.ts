@@ -2,7 +2,7 @@ import { eshopNames } from '#domains/eshops/contract.ts'
 import { type DecidedItem, decidedItemOf, ITEM_DECIDED } from '#domains/moderation/contract.ts'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import { type Consumer, defineConsumer } from '#platform/outbox/define-consumer.ts'
-import { publishAnswer, publishQuestion, withdrawAnswer, withdrawQuestion } from './publish.ts'
+import { hideAnswer, publishAnswer, publishQuestion, withdrawAnswer, withdrawQuestion } from './publish.ts'
 import { lockAnswer, lockQuestion, lockQuestionOfAnswer } from './storage.ts'
 import { answererAddress, tellAsker, tellAuthor, type TellDeps, tellQuestion } from './tell-question.ts'
 
@@ -41,7 +41,10 @@ async function decideAnswer(tx: DatabaseTransaction, decided: DecidedItem, at: D
   const { itemId, version, decision } = decided
   const question = await lockQuestionOfAnswer(tx, itemId)
   const answer = question && (await lockAnswer(tx, itemId))
-  if (answer === null || question === null || answer.version !== version) return
+  if (answer === null || question === null) return
+  // What others read is taken off; a change that was sent meanwhile goes on waiting for a decision of its own.
+  const isOfShown = decision === 'remove' && version < answer.version
+  if (answer.version !== version && !isOfShown) return
   if (decision === 'publish') {
     await publishAnswer(tx, answer, question, at)
     const { eshopId } = answer
@@ -49,7 +52,8 @@ async function decideAnswer(tx: DatabaseTransaction, decided: DecidedItem, at: D
     await tellAsker(tx, { question, answer, eshopName }, deps)
     return
   }
-  await withdrawAnswer(tx, answer, question, STATES[decision])
+  if (isOfShown) await hideAnswer(tx, answer, question)
+  else await withdrawAnswer(tx, answer, question, STATES[decision])
   const to = await answererAddress(tx, answer)
   const { variantId } = question
   await tellAuthor(tx, { ...decided, decision }, { to, what: 'answer', variantId, body: answer.body })

@@ -45,11 +45,18 @@ export async function withdrawAnswer(
   { variantId }: Pick<Question, 'variantId'>,
   to: 'waiting' | 'refused' | 'removed',
 ): Promise<void> {
-  const isLeft = to === 'refused'
-  await sql`update questions.answer set state = ${to}, shown_body = case when ${isLeft} then shown_body end where id = ${id}`.execute(
-    tx,
-  )
-  if (!isLeft && shownBody !== null) await tellChange(tx, variantId)
+  await sql`update questions.answer set state = ${to} where id = ${id}`.execute(tx)
+  if (to !== 'refused') await hideAnswer(tx, { id, shownBody }, { variantId })
+}
+
+/** Others read it no more, whatever becomes of how it was last written. */
+export async function hideAnswer(
+  tx: DatabaseTransaction,
+  { id, shownBody }: Pick<Answer, 'id' | 'shownBody'>,
+  { variantId }: Pick<Question, 'variantId'>,
+): Promise<void> {
+  await sql`update questions.answer set shown_body = null where id = ${id}`.execute(tx)
+  if (shownBody !== null) await tellChange(tx, variantId)
 }
 
 /** Pages of the product are made anew, and others hear of it. */

@@ -17,13 +17,15 @@ export async function lastSubmitted(
   return (rows[0] as { payload: never }).payload
 }
 
-/** As moderation tells it. */
+/** As moderation tells it; `versionsBefore`: of what had been submitted so many changes before. */
 export async function decideLast(
   db: Database,
   kind: 'question' | 'answer',
   decision: Decision = 'publish',
+  versionsBefore = 0,
 ): Promise<string> {
-  const { itemId, version } = await lastSubmitted(db, kind)
+  const { itemId, version: last } = await lastSubmitted(db, kind)
+  const version = last - versionsBefore
   const statement = decision === 'publish' ? null : 'Tem um contacto.'
   const casePath = decision === 'publish' ? null : '/moderacao/caso'
   const payload = { kind, itemId, version, decision, reasons: [], statement, casePath }

@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import { type DecidedItem, decidedItemOf, ITEM_DECIDED } from '#domains/moderation/contract.ts'
 import { defineConsumer } from '#platform/outbox/define-consumer.ts'
 import { dropPhotos } from './photos/photo-storage.ts'
-import { publishReview, refuseChange, withdrawReview } from './publish.ts'
+import { publishReview, refuseChange, withdrawReview, withdrawShown } from './publish.ts'
 import { decideReply } from './replies/decide-reply.ts'
 import type { Review } from './review.ts'
 import { lockReview, setStatement } from './storage.ts'
@@ -25,7 +25,8 @@ export const hearDecisions = defineConsumer({
 /** Whether it is about the words that stand there now; what is shown can be taken off while a change of it waits. */
 export function isDecisionOn(review: Review, { version, decision }: DecidedItem): boolean {
   if (review.state === 'draft') return false
-  return review.version === version || (decision === 'remove' && review.shownVersion === version)
+  const { shownVersion } = review
+  return review.version === version || (decision === 'remove' && shownVersion !== null && version >= shownVersion)
 }
 
 async function decideReview(tx: DatabaseTransaction, review: Review, decided: DecidedItem, at: Date): Promise<void> {
@@ -35,7 +36,7 @@ async function decideReview(tx: DatabaseTransaction, review: Review, decided: De
   else if (decided.decision === 'refuse') await withdrawReview(tx, review, 'refused')
   else if (decided.decision === 'hold') await withdrawReview(tx, review, 'waiting')
   else {
-    await withdrawReview(tx, review, 'removed')
+    await (decided.version < review.version ? withdrawShown(tx, review, at) : withdrawReview(tx, review, 'removed'))
     // Their addresses are known: what was taken off after a report is gone there too.
     await dropPhotos(tx, review.id, { now: at })
   }

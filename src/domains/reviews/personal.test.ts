@@ -69,6 +69,13 @@ test('G-09 erased, the stars of a person stay in the sums; name, text, points, p
   expect(rows.map(({ path }) => path)).toEqual(
     [bought, review].map(({ externalId }) => `review/${externalId}`).toSorted(),
   )
+  const { rows: told } = await sql<{ name: string }>`
+    select payload->>'kind' || ' ' || (payload->>'itemId') as name from outbox.domain_event where kind = 'moderation.text-gone'`.execute(
+    db,
+  )
+  expect(told.map(({ name }) => name).toSorted()).toEqual(
+    [review, bought, unread].flatMap(({ externalId }) => [`reply ${externalId}`, `review ${externalId}`]).toSorted(),
+  )
   expect(await personal.collect(db, 1, EMAIL)).toEqual({ avaliacoes: [], 'avaliacoes-versoes': [], convites: [] })
 })
 

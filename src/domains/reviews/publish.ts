@@ -44,6 +44,15 @@ export async function withdrawReview(
   await tellChanged(tx, review)
 }
 
+/** Takes off what is shown of a locked review; what its author has sent meanwhile, and nobody has decided on, takes its place and goes on waiting. */
+export async function withdrawShown(tx: DatabaseTransaction, review: Review, now: Date): Promise<void> {
+  const change = await changeOf(tx, review.id)
+  await withdrawReview(tx, review, 'waiting')
+  if (change === null) return
+  await keepRevision(tx, review, now)
+  await putWords(tx, review.id, change, now)
+}
+
 /** A change of a locked review is not published: it goes on being shown as it was. */
 export async function refuseChange(tx: DatabaseTransaction, review: Review, now: Date): Promise<void> {
   await dropChange(tx, review.id)

@@ -40,6 +40,33 @@ function send(url: string, fields: Readonly<Record<string, string>>, cookie = ''
   })
 }
 
+/** One that others read without moderation having heard of it. */
+async function aReview(externalId: string, body: string) {
+  const { id, eshop_id: eshopId } = await db
+    .selectFrom('offers.variant')
+    .select(['id', 'eshop_id'])
+    .executeTakeFirstOrThrow()
+  const variantId = Number(id)
+  const at = bench.clock.now()
+  await db.transaction().execute((tx) =>
+    takeInReviews(tx, [
+      {
+        ...{ externalId, eshopId, variantId, body, writtenAt: at, repliedAt: at },
+        ...{ subject: 'variant', source: 'import', verifiedBy: 'shop', nickname: 'Rui', reply: 'Obrigado!' },
+        ...{
+          halfStars: 8,
+          pluses: [],
+          minuses: [],
+          deliveryHalfStars: null,
+          packagingHalfStars: null,
+          serviceHalfStars: null,
+        },
+      },
+    ]),
+  )
+  return { eshopId, variantId }
+}
+
 test('G-05 a report, the decision of an admin, and the mails that tell it; without script', async () => {
   const admin = await aSignedInPerson(
     { db, clock: bench.clock },
@@ -47,9 +74,9 @@ test('G-05 a report, the decision of an admin, and the mails that tell it; witho
     SECRET,
   )
   await hear()
-  await db
-    .transaction()
-    .execute((tx) => submitForModeration(tx, aSubmitted({ texts: ['<b>Que</b> porcaria de loja.'] })))
+  const text = '<b>Que</b> porcaria de loja.'
+  await aReview('r0000000000000001', text)
+  await db.transaction().execute((tx) => submitForModeration(tx, aSubmitted({ texts: [text], version: 1 })))
   await hear()
 
   const form = await app.inject({ url: ITEM })
@@ -103,34 +130,14 @@ test('G-05 what came in ready is reported like everything else, and goes when it
     { email: 'eva@exemplo.pt', roles: { admin: true } },
     SECRET,
   )
-  const { id: variantId, eshop_id: eshopId } = await db
-    .selectFrom('offers.variant')
-    .select(['id', 'eshop_id'])
-    .executeTakeFirstOrThrow()
   const externalId = 'r00000000000000aa'
-  const marks = { deliveryHalfStars: null, packagingHalfStars: null, serviceHalfStars: null }
-  const said = { halfStars: 8, body: 'Veio da loja <i>assim</i>.', pluses: [], minuses: [], nickname: 'Rui' }
   const writtenAt = bench.clock.now()
   await consumeAll(bench.deps, hearReviewDecisions)
+  const { eshopId, variantId } = await aReview(externalId, 'Veio da loja <i>assim</i>.')
   await db.transaction().execute(async (tx) => {
-    await takeInReviews(tx, [
-      {
-        ...said,
-        ...marks,
-        subject: 'variant',
-        eshopId,
-        variantId: Number(variantId),
-        externalId,
-        source: 'import',
-        verifiedBy: 'shop',
-        reply: 'Obrigado!',
-        repliedAt: writtenAt,
-        writtenAt,
-      },
-    ])
     await takeInQuestions(tx, [
       {
-        variantId: Number(variantId),
+        variantId,
         nickname: null,
         body: 'Dá para lavar?',
         writtenAt,

@@ -63,8 +63,12 @@ async function get(url: string, cookie?: string) {
 async function hear(): Promise<void> {
   await consumeAll({ ...bench.deps }, consumer)
 }
-async function decide(kind: 'question' | 'answer', decision?: 'publish' | 'refuse' | 'remove'): Promise<string> {
-  const itemId = await decideLast(db, kind, decision)
+async function decide(
+  kind: 'question' | 'answer',
+  decision?: 'publish' | 'refuse' | 'remove',
+  versionsBefore = 0,
+): Promise<string> {
+  const itemId = await decideLast(db, kind, decision, versionsBefore)
   await hear()
   return itemId
 }
@@ -223,6 +227,12 @@ describe('R-18 an answer by token', () => {
       ['ana@exemplo.pt', 'A sua pergunta sobre Sofá Alba tem uma resposta'],
       ['loja@exemplo.pt', 'A sua resposta não foi publicada'],
     ])
+    // One that is removed goes though another change of it was sent meanwhile.
+    await send(token, { texto: 'Afinal nem a 30 graus.' })
+    await decide('answer', 'remove', 1)
+    expect((await get(ALL)).body).not.toContain('graus')
+    await decide('answer')
+    expect((await get(ALL)).body).toContain('Afinal nem a 30 graus.')
   })
 
   test('forged, of another question, over, and erased ones look alike', async () => {
@@ -348,6 +358,12 @@ describe('U-04 erasure', () => {
     expect([body.includes('Pergunta apagada a pedido'), body.includes('Sim, a 30 graus.')]).toEqual([true, true])
     expect((await get(`${ALL}/${alone.questionId}`)).statusCode).toBe(404)
     expect((await get(`${ALL}/${questionId}`)).body).toContain('noindex')
+    // Nor is it where it would be reported, nor in what moderation keeps.
+    for (const id of [alone.questionId, questionId])
+      expect((await get(`/denunciar/question/${id}`)).statusCode).toBe(404)
+    const { rows: gone } = await sql<{ id: string }>`
+      select payload->>'itemId' as id from outbox.domain_event where kind = 'moderation.text-gone'`.execute(db)
+    expect(gone.map(({ id }) => id)).toEqual(expect.arrayContaining([alone.questionId, questionId]))
     const { rows } =
       await sql`select from mail.message where position(${TEXT} in data::text || coalesce(plain, '')) > 0`.execute(db)
     expect(rows).toEqual([])

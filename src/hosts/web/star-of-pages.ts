@@ -39,7 +39,7 @@ export function starOfPages(
 }
 
 async function shown(
-  { eshopId, items, ofEshop, ofItems, nickname, answersQuestions, delaysLeft }: OpenedInvitation,
+  { eshopId, items, ofEshop, ofItems, nickname, answersQuestions, delayDays }: OpenedInvitation,
   { follower, shownVariants }: Pick<SharedParts, 'follower' | 'shownVariants'>,
 ): Promise<ShownInvitation> {
   const eshop = follower.directory().eshops.byId.get(eshopId)
@@ -58,6 +58,6 @@ async function shown(
     })),
     nickname,
     answersQuestions,
-    delaysLeft,
+    delayDays,
   }
 }

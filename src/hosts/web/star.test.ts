@@ -75,7 +75,7 @@ async function nextTry(): Promise<number> {
   return ms
 }
 let orderNumber = 0
-async function order(items: readonly string[], email: string | null = 'ana@exemplo.pt'): Promise<number> {
+async function order(items: readonly string[], email: string | null = 'ana@exemplo.pt', daysAgo = 0): Promise<number> {
   const now = bench.clock.now()
   const [id = 0] = await tellPurchases(
     db,
@@ -85,7 +85,7 @@ async function order(items: readonly string[], email: string | null = 'ana@exemp
       anOrder({
         orderId: `E-${(orderNumber += 1)}`,
         email,
-        orderedAt: now,
+        orderedAt: new Date(now.getTime() - daysAgo * DAY_MS),
         items: items.map((itemId) => ({ itemId, title: null, quantity: 1 })),
       }),
     ],
@@ -208,6 +208,24 @@ describe('R-12 the mail', () => {
     await order(['banco'])
     expect(await days(15)).toEqual([])
   })
+  test('R-12 of an order that is told late a mail goes at once, and none when 80 days have passed', async () => {
+    await order(['sofa'], 'ana@exemplo.pt', 79)
+    await order(['sofa'], 'rui@exemplo.pt', 81)
+    expect((await days(1)).map(({ to }) => to)).toEqual(['ana@exemplo.pt'])
+  })
+  test('R-12 a shop that tells purchases of its own is not asked what it thinks of itself', async () => {
+    await aSignedInPerson(
+      { db, clock: bench.clock },
+      { email: 'rui@exemplo.pt', roles: { eshop: true, eshops: [slug] } },
+      SECRET,
+    )
+    await sql`update eshops.eshop set contact_mail = 'loja@exemplo.pt' where id = ${eshopId}`.execute(db)
+    const { domain } = await db.selectFrom('eshops.eshop_domain').select('domain').executeTakeFirstOrThrow()
+    for (const email of ['Rui@exemplo.pt', 'loja@exemplo.pt', `eu@${domain}`, `eu@correio.${domain}`])
+      await order(['sofa'], email)
+    await order(['sofa'], 'ana@exemplo.pt')
+    expect((await days(15)).map(({ to }) => to)).toEqual(['ana@exemplo.pt'])
+  })
 })
 
 describe('R-12 /star/{ident}', () => {
@@ -296,6 +314,7 @@ describe('R-12 /star/{ident}', () => {
   })
   test('R-12 "ainda não chegou" brings the mail again in so many days, three times at most', async () => {
     const path = await invited(['sofa'])
+    expect((await send(`${path}/delayed`, { dias: '4' })).statusCode).toBe(422)
     for (const wait of [3, 7, 3]) {
       const answer = await send(`${path}/delayed`, { dias: String(wait) })
       expect(answer.body).toContain(`daqui a ${wait} dias`)
@@ -304,8 +323,17 @@ describe('R-12 /star/{ident}', () => {
       expect(pathIn(again[0])).toBe(path)
     }
     expect((await send(`${path}/delayed`, { dias: '3' })).statusCode).toBe(409)
-    expect((await send(`${path}/delayed`, { dias: '4' })).statusCode).toBe(422)
     expect(await days(20)).toEqual([])
+  })
+  test('R-12 "ainda não chegou" promises no mail for which there is no address any more', async () => {
+    await order(['sofa'], 'ana@exemplo.pt', 79)
+    const path = pathIn((await days(1))[0])
+    const { body } = await app.inject({ url: `${path}/delayed` })
+    expect([body.includes('3 dias'), body.includes('7 dias'), body.includes('14 dias')]).toEqual([true, true, false])
+    expect((await send(`${path}/delayed`, { dias: '14' })).statusCode).toBe(422)
+    await days(9)
+    const late = await send(`${path}/delayed`, { dias: '3' })
+    expect([late.statusCode, late.body.includes('90 dias depois da encomenda')]).toEqual([409, true])
   })
   test('R-12 a guessed ident, a cut one and one whose purchase was erased look alike; the time of one that is over has passed', async () => {
     const path = await invited()
@@ -381,6 +409,8 @@ test('B-05 who agreed to answer can be asked, until they say no', async () => {
   const [buyer] = await willingBuyers(db, ordersKey, [sofa], 5)
   expect(buyer?.address).toBe('ana@exemplo.pt')
   expect((await app.inject({ url: buyer?.unsubscribePath ?? '' })).body).toContain('perguntas')
+  // Saved again, links of mails that went out before still end them.
+  await send(`${path}/thank-you`, { nome: 'Ana', perguntas: 'sim' })
   await send(buyer?.unsubscribePath ?? '', {})
   expect(await willingBuyers(db, ordersKey, [sofa], 5)).toEqual([])
 })

@@ -72,3 +72,14 @@ export async function setItem(
       queued_at = case when ${queuedBecause}::text is null then null else coalesce(queued_at, ${now}) end
     where id = ${id}`.execute(tx)
 }
+
+/** A text is no more: nothing of it is kept but that somebody reported it, where somebody did. */
+export async function forgetItem(tx: DatabaseTransaction, { kind, itemId }: ItemName): Promise<void> {
+  await sql`
+    delete from moderation.item i where i.kind = ${kind} and i.item_id = ${itemId}
+      and not exists (select from moderation.notice n where n.item_id = i.id)`.execute(tx)
+  await sql`
+    update moderation.item set texts = '{}', shown_version = null, shown_texts = null, pictures = '{}', signature = null, bands = '{}', state = 'removed',
+      person_id = null, address_hash = null, network = null
+    where kind = ${kind} and item_id = ${itemId}`.execute(tx)
+}

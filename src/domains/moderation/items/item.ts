@@ -1,4 +1,4 @@
-import type { ModeratedKind, SubmittedItem } from '../told.ts'
+import type { ModeratedKind, SubmittedItem, TextName } from '../told.ts'
 
 export type ItemState = 'waiting' | 'published' | 'refused' | 'removed'
 export type QueuedBecause = 'rules' | 'burst' | 'notice' | 'complaint'
@@ -23,10 +23,7 @@ export interface Item extends Omit<SubmittedItem, 'author' | 'writtenAt'> {
   readonly isCleared: boolean
 }
 
-export interface ItemName {
-  readonly kind: ModeratedKind
-  readonly itemId: string
-}
+export type ItemName = TextName
 
 const KINDS: readonly string[] = ['review', 'reply', 'question', 'answer'] satisfies readonly ModeratedKind[]
 

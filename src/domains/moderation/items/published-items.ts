@@ -4,7 +4,7 @@ import type { SubmittedItem } from '../told.ts'
 import type { Item, ItemName } from './item.ts'
 import { keepItem, lockItem, setItem } from './item-storage.ts'
 
-/** Gives what others read under a name that was never handed over, of whichever domain has it (imported in bulk); null: nothing. */
+/** Gives what others read under a name, of whichever domain has it, also when it was never handed over (imported in bulk); null: nothing. */
 export type PublishedItemOf = (name: ItemName) => Promise<SubmittedItem | null>
 
 /** Keeps such a text at the moment in which somebody reports it, as one that is published; gives it locked. */

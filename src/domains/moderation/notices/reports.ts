@@ -45,13 +45,13 @@ export const REPORT_TURNS = {
 /** Keeps a notice, once for who reports a text twice, and puts the text before a person. However many there are, none takes it off. */
 export async function report(sent: SentNotice, deps: ReportDeps): Promise<ReportOutcome> {
   const { db, clock, links } = deps
+  const shown = await deps.publishedItemOf(sent.about)
   const known = await findItem(db, sent.about)
-  const unknown = known === null ? await deps.publishedItemOf(sent.about) : null
-  if (!isReportable(known) && unknown === null) return 'gone'
+  if (shown === null || (known !== null && !isReportable(known))) return 'gone'
   const waitSeconds = await takeTurns(deps.turns, turnsOf(sent))
   if (waitSeconds !== null) return { waitSeconds }
   return db.transaction().execute(async (tx) => {
-    const item = await (unknown === null ? lockItem(tx, sent.about) : keepPublishedItem(tx, unknown, clock.now()))
+    const item = await (known === null ? keepPublishedItem(tx, shown, clock.now()) : lockItem(tx, sent.about))
     if (item === null || !isReportable(item)) return 'gone'
     const { id, isNew } = await keepNotice(tx, item, sent, deps)
     if (isNew) {

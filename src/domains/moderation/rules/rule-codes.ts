@@ -6,8 +6,8 @@ interface Rule {
   readonly weight: number
   /** What the author and the moderator read of it: completes "O texto…" or stands as it is. */
   readonly words: string
-  /** Which reason of the policy it is an instance of (policy-reasons.ts). */
-  readonly reason: PolicyReason
+  /** Which reason of the policy it is an instance of (policy-reasons.ts); null: of the one that a person named before. */
+  readonly reason: PolicyReason | null
 }
 
 /** Every rule by its code, which decisions are kept with and programs read: a code never changes its meaning. */
@@ -34,6 +34,7 @@ export const rules = {
   network_burst: { weight: 1, words: 'chegou com outros da mesma rede, sobre a mesma loja', reason: 'false' },
   author_burst: { weight: 1, words: 'é um de muitos da mesma pessoa sobre a mesma loja', reason: 'false' },
   shop_burst: { weight: 1, words: 'chegou com muitos outros iguais nas estrelas, em pouco tempo', reason: 'false' },
+  decided_before: { weight: 1, words: 'já foi recusado ou retirado por uma pessoa', reason: null },
 } as const satisfies Readonly<Record<string, Rule>>
 
 export type RuleCode = keyof typeof rules

@@ -35,7 +35,7 @@ export type ReadFeedReview =
 const PRODUCT = 'products/product/product_ids/'
 
 /** Reads a review; texts are cleaned as those that people type here. What is longer than is shown is refused: half a text says something else. */
-export function readFeedReview(raw: RawReview): ReadFeedReview {
+export function readFeedReview(raw: RawReview, now: Date): ReadFeedReview {
   const one = (place: string): string => raw.fields.get(place)?.[0] ?? ''
   const reviewId = withoutUnreadable(one('review_id')).trim()
   const wrong = (code: ReviewProblemCode, value: string | null): ReadFeedReview => ({
@@ -48,7 +48,7 @@ export function readFeedReview(raw: RawReview): ReadFeedReview {
   if (reviewId.length > REVIEW_FEED_LIMITS.idLength) return wrong('LONG_ID', reviewId)
   const halfStars = halfStarsOf(one('ratings/overall'), one('ratings/overall@max'))
   if (halfStars === null) return wrong('BAD_RATING', one('ratings/overall'))
-  const writtenAt = momentOf(one('review_timestamp'))
+  const writtenAt = momentOf(one('review_timestamp'), now)
   if (writtenAt === null) return wrong('BAD_TIMESTAMP', one('review_timestamp'))
   const body = bodyOf(one('title'), one('content'))
   const [pluses, minuses] = [pointsOf(raw.fields.get('pros/pro')), pointsOf(raw.fields.get('cons/con'))]
@@ -82,12 +82,14 @@ function halfStarsOf(value: string, max: string): number | null {
   return Math.max(1, Math.round((given / most) * 10))
 }
 
-function momentOf(text: string): Date | null {
+/** Clocks and time zones differ by a day at most: what is later has not been written yet. */
+const AHEAD_MS = 86_400_000
+
+function momentOf(text: string, now: Date): Date | null {
   if (!/^\d{4}-\d{2}-\d{2}(?:[T ]|$)/.test(text)) return null
   const moment = new Date(text)
-  return Number.isNaN(moment.getTime()) || moment.getUTCFullYear() < 1995 || moment.getUTCFullYear() > 2100
-    ? null
-    : moment
+  const isOne = moment.getUTCFullYear() >= 1995 && moment.getTime() <= now.getTime() + AHEAD_MS
+  return isOne ? moment : null
 }
 
 /** The shop says that it was bought where it asked for it after a delivery. */

@@ -124,6 +124,7 @@ describe('R-18 a shop’s review feed in Google’s format', () => {
         aReview({ id: '' }),
         aReview({ id: 'estrelas', stars: '6' }),
         aReview({ id: 'data', when: 'ontem' }),
+        aReview({ id: 'amanha', when: '2027-11-26T10:00:00Z' }),
         aReview({ id: 'longo', content: 'x'.repeat(5001) }),
         aReview({ id: 'oferta', product: '<skus><sku>nada</sku></skus>' }),
         aReview({ id: 'bom' }),
@@ -131,15 +132,16 @@ describe('R-18 a shop’s review feed in Google’s format', () => {
         aReview({ id: 'x'.repeat(201) }),
       ),
     )
-    expect(report).toMatchObject({ state: 'applied', read: 8, added: 1, refused: 7 })
+    expect(report).toMatchObject({ state: 'applied', read: 9, added: 1, refused: 8 })
     expect(report.problems.map(({ code, line, reviewId }) => [code, line, reviewId?.slice(0, 9)])).toEqual([
       ['NO_ID', 5, undefined],
       ['BAD_RATING', 13, 'estrelas'],
       ['BAD_TIMESTAMP', 21, 'data'],
-      ['LONG_TEXT', 29, 'longo'],
-      ['LONG_ID', 61, 'xxxxxxxxx'],
-      ['NO_OFFER', 37, 'oferta'],
-      ['DOUBLE_ID', 53, 'bom'],
+      ['BAD_TIMESTAMP', 29, 'amanha'],
+      ['LONG_TEXT', 37, 'longo'],
+      ['LONG_ID', 69, 'xxxxxxxxx'],
+      ['NO_OFFER', 45, 'oferta'],
+      ['DOUBLE_ID', 61, 'bom'],
     ])
   })
   test('R-18 a feed that breaks off, or is none, withdraws nothing', async () => {
@@ -162,6 +164,16 @@ describe('R-18 a shop’s review feed in Google’s format', () => {
     expect(await take(aFeed(...many.slice(0, 10)))).toMatchObject({ state: 'held', withdrawn: 0 })
     expect(await kept()).toHaveLength(30)
     expect(await take(aFeed(...many.slice(0, 10)), true)).toMatchObject({ state: 'applied', withdrawn: 20 })
+  })
+  test('R-18 all that a shop ever deleted holds nothing up; what of it is here goes', async () => {
+    const many = Array.from({ length: 30 }, (_, index) => aReview({ id: `n${index}` }))
+    await take(aFeed(...many))
+    const ids = ['n3', ...Array.from({ length: 40 }, (_, index) => `antiga${index}`)]
+    const deleted = `<deleted_reviews>${ids.map((id) => `<deleted_review><review_id>${id}</review_id></deleted_review>`).join('')}</deleted_reviews>`
+    expect(await take(aFeed(...many).replace('</reviews>', `</reviews>${deleted}`))).toMatchObject({
+      state: 'applied',
+      withdrawn: 1,
+    })
   })
   test('R-18 one that turns out to be of another offer begins anew there', async () => {
     await take(aFeed(aReview()))

@@ -46,7 +46,7 @@ export async function importReviews(
   const run: Run = { eshopId, at: clock.now(), reporter }
   const before = await countImported(db, eshopId)
   try {
-    for await (const batch of batches(feed.reviews, reporter))
+    for await (const batch of batches(feed.reviews, run))
       await db.transaction().execute((tx) => keepBatch(tx, batch, run))
   } catch (error) {
     if (!(error instanceof ReviewFeedFailure)) throw error
@@ -56,10 +56,10 @@ export async function importReviews(
     reporter.problem({ code: 'NOT_WHOLE', line: null, reviewId: null, value: null })
     return reporter.report('failed', feed.publisher(), 'the feed ends before </feed>')
   }
-  const gone = new Set([...(await goneSince(db, eshopId, run.at)), ...feed.deleted()])
-  const isCollapsed = before >= REVIEW_FEED_LIMITS.heldFrom && gone.size > before * (1 - REVIEW_FEED_LIMITS.leastPart)
+  const gone = await goneSince(db, eshopId, { at: run.at, deleted: feed.deleted() })
+  const isCollapsed = before >= REVIEW_FEED_LIMITS.heldFrom && gone.length > before * (1 - REVIEW_FEED_LIMITS.leastPart)
   if (isCollapsed && !isForced) {
-    reporter.problem({ code: 'HELD', line: null, reviewId: null, value: `${gone.size} of ${before}` })
+    reporter.problem({ code: 'HELD', line: null, reviewId: null, value: `${gone.length} of ${before}` })
     return reporter.report('held', feed.publisher())
   }
   for (const importKey of gone) await withdraw(db, importKey, run)
@@ -72,13 +72,13 @@ interface Run {
   readonly reporter: ReviewReporter
 }
 
-async function* batches(raws: ReturnType<typeof readReviewFeed>['reviews'], reporter: ReviewReporter) {
+async function* batches(raws: ReturnType<typeof readReviewFeed>['reviews'], { reporter, at }: Run) {
   let batch: FeedReview[] = []
   for await (const raw of raws) {
     reporter.counts.read += 1
     if (reporter.counts.read > REVIEW_FEED_LIMITS.reviews)
       throw new ReviewFeedFailure(`more than ${REVIEW_FEED_LIMITS.reviews} reviews`)
-    const read = readFeedReview(raw)
+    const read = readFeedReview(raw, at)
     if (read.kind === 'wrong') refuse(reporter, { ...read, line: raw.line })
     // Left out like one that is missing: what the shop calls spam is withdrawn.
     else if (read.review.isSpam) reporter.counts.spam += 1

@@ -34,11 +34,15 @@ export async function countImported(db: DatabaseOrTransaction, eshopId: number):
   return rows[0]?.count ?? 0
 }
 
-/** What no run has seen since this moment. */
-export async function goneSince(db: DatabaseOrTransaction, eshopId: number, at: Date): Promise<string[]> {
+/** What no run has seen since this moment, and what the feed itself says is deleted: of all that it ever deleted, what is here. */
+export async function goneSince(
+  db: DatabaseOrTransaction,
+  eshopId: number,
+  { at, deleted }: { readonly at: Date; readonly deleted: readonly string[] },
+): Promise<string[]> {
   const { rows } = await sql<{ importKey: string }>`
-    select import_key as "importKey" from reviews.review where source = 'import' and eshop_id = ${eshopId} and import_seen_at < ${at}
-    order by id`.execute(db)
+    select import_key as "importKey" from reviews.review where source = 'import' and eshop_id = ${eshopId} 
+      and (import_seen_at < ${at} or import_key = any(${deleted as string[]}::text[])) order by id`.execute(db)
   return rows.map(({ importKey }) => importKey)
 }
 

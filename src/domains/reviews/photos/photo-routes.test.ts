@@ -19,6 +19,7 @@ import { dropReview } from '../writing/drop-review.ts'
 import { keepReview } from '../writing/keep-review.ts'
 import { removeLoosePhotos } from './loose-photos.ts'
 import { photoRoutes } from './photo-routes.ts'
+import { personal } from '../personal.ts'
 import { photosOfReview } from './photo-storage.ts'
 import { PHOTO_TICKET_MINUTES, photoTickets } from './photo-tickets.ts'
 import { LOOSE_PHOTO_MS, takeInPhotos } from './take-photos.ts'
@@ -176,6 +177,26 @@ test('M3 those that are taken in are shown and counted at once, with nobody deci
   clock.advanceMs(LOOSE_PHOTO_MS)
   await removeLoosePhotos(db, store, clock.now())
   expect(await files()).toHaveLength(2)
+})
+
+test('G-05 M3 R-12 of a purchase they are handed over as its buyer’s', async () => {
+  await sql`insert into reviews.invitation (purchase_id, eshop_id, is_trusted, address_hash, created_at)
+    values (55, 3, true, ${Buffer.alloc(32, 7)}, ${clock.now()})`.execute(db)
+  const slot = aSlot(0, { by: { purchaseId: 55 }, source: 'star', verifiedBy: 'purchase' })
+  expect(await send(await aWaitingReview(db, { slot, now: clock.now() }), aForm(picture))).toMatch('guardada')
+  const { rows } = await sql<{ author: object }>`
+    select payload->'author' as author from outbox.domain_event where kind = 'moderation.submitted' order by id`.execute(
+    db,
+  )
+  expect(rows.map(({ author }) => author)).toEqual(Array(2).fill({ addressHash: '07'.repeat(32) }))
+})
+
+test('G-09 M3 a ticket from before its author left shows nothing more', async () => {
+  const review = await aReview()
+  await db.transaction().execute((tx) => decide(tx, review, 'publish', { now: clock.now() }))
+  await db.transaction().execute((tx) => personal.erase(tx, 1, null))
+  expect(await send(review, aForm(picture))).toBe('/escrever/7?fotografia=expirou')
+  expect(await photosOfReview(db, review.id)).toHaveLength(0)
 })
 
 test('M3 an upload that ends halfway changes nothing', async () => {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { keepReviewPhoto, makeReviewPhoto, newReviewPhotoPath, type PictureProblem } from '#domains/images/contract.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { Database, DatabaseTransaction } from '#platform/database/connect.ts'
+import type { Database, DatabaseOrTransaction, DatabaseTransaction } from '#platform/database/connect.ts'
 import type { FormFile } from '#platform/http/request/form-files.ts'
 import type { ImageStore } from '#ports/image-store/port.ts'
 import { publishReview } from '../publish.ts'
 import { type Review, REVIEW_LIMITS } from '../review.ts'
 import { findReview, lockReview, raiseVersion } from '../storage.ts'
-import { submitReview } from '../writing/keep-review.ts'
+import { authorOf, submitReview } from '../writing/keep-review.ts'
 import { photosOfReview, type ReviewPhoto } from './photo-storage.ts'
 
 export interface TakePhotosDeps {
@@ -32,7 +32,7 @@ export async function takePhotos(
   files: AsyncIterable<FormFile>,
   network: string | null,
 ): Promise<TakenPhotos> {
-  const left = await placesLeft(deps.db, externalId)
+  const left = await placesLeft(deps.db, await findReview(deps.db, externalId))
   if (left === null) return 'gone'
   const made: ReviewPhoto[] = []
   for await (const file of files) {
@@ -46,10 +46,10 @@ export async function takePhotos(
   return deps.db.transaction().execute((tx) => attach(tx, externalId, made, { network, now: deps.clock.now() }))
 }
 
-async function placesLeft(db: Database, externalId: string): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
-    select id from reviews.review where external_id = ${externalId} and state <> 'removed'`.execute(db)
-  return rows[0] === undefined ? null : REVIEW_LIMITS.photos - (await photosOfReview(db, rows[0].id)).length
+/** null: there is no such review, or nobody whose it is. */
+async function placesLeft(db: DatabaseOrTransaction, review: Review | null): Promise<number | null> {
+  if (review === null || review.state === 'removed' || (await authorOf(db, review)) === null) return null
+  return REVIEW_LIMITS.photos - (await photosOfReview(db, review.id)).length
 }
 
 /** The path is written down before the file is, so that none is ever forgotten. */
@@ -71,8 +71,9 @@ async function attach(
   { network, now }: { readonly network: string | null; readonly now: Date },
 ): Promise<TakenPhotos> {
   const review = await lockReview(tx, externalId)
-  if (review === null || review.state === 'removed') return 'gone'
-  if ((await photosOfReview(tx, review.id)).length + photos.length > REVIEW_LIMITS.photos) return 'too many'
+  const left = await placesLeft(tx, review)
+  if (review === null || left === null) return 'gone'
+  if (photos.length > left) return 'too many'
   await putWaiting(tx, review.id, photos, now)
   if (review.state === 'draft') return 'kept'
   await raiseVersion(tx, review.id)

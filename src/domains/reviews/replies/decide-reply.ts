@@ -11,8 +11,9 @@ export async function decideReply(
   decided: DecidedItem,
   at: Date,
 ): Promise<void> {
-  if (decided.version !== review.replyVersion) return
-  const { decision, statement } = decided
+  const { version, decision, statement } = decided
+  if (decision === 'remove' && version < review.replyVersion) return takeReplyOff(tx, review, statement)
+  if (version !== review.replyVersion) return
   // Of crowds that are held afterwards only reviews are part.
   if (decision === 'hold') return
   if (decision === 'publish') {
@@ -22,7 +23,15 @@ export async function decideReply(
   } else
     await sql`update reviews.review set waiting_reply = null, reply_statement = ${statement},
         reply = case when ${decision === 'remove'} then null else reply end,
+        translated_reply = case when ${decision === 'remove'} then null else translated_reply end,
         replied_at = case when ${decision === 'remove'} then null else replied_at end
       where id = ${review.id}`.execute(tx)
   if (decision !== 'refuse') await tellChanged(tx, review)
+}
+
+/** What is shown goes, while a change that was sent meanwhile goes on waiting for a decision of its own. */
+async function takeReplyOff(tx: DatabaseTransaction, review: Review, statement: string | null): Promise<void> {
+  await sql`update reviews.review set reply = null, translated_reply = null, replied_at = null, reply_statement = ${statement}
+    where id = ${review.id}`.execute(tx)
+  if (review.reply !== null) await tellChanged(tx, review)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { submitForModeration } from '#domains/moderation/contract.ts'
+import { submitForModeration, tellTextGone } from '#domains/moderation/contract.ts'
 import type { Database } from '#platform/database/connect.ts'
 import { tellChanged } from '../publish.ts'
 import { lockReview } from '../storage.ts'
@@ -46,6 +46,7 @@ export function dropReply(db: Database, { externalId, eshopId }: ReplyOf): Promi
     if (review === null || review.eshopId !== eshopId || review.state !== 'published') return false
     await sql`update reviews.review set reply = null, translated_reply = null, replied_at = null, waiting_reply = null,
         reply_version = reply_version + 1, reply_statement = null where id = ${review.id}`.execute(tx)
+    await tellTextGone(tx, [{ kind: 'reply', itemId: externalId }])
     if (review.reply !== null) await tellChanged(tx, review)
     return true
   })

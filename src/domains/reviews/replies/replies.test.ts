@@ -112,6 +112,18 @@ describe('B-05 a shop and its reviews', () => {
     await decideReply(review, 'remove')
     expect(await read(review)).toMatchObject({ reply: null, repliedAt: null })
   })
+  test('G-05 B-05 one that is removed goes though a change of it was sent meanwhile, which goes on waiting', async () => {
+    const review = await published()
+    await reply(review, 'São todos uns mentirosos!')
+    await decideReply(review, 'publish')
+    await reply(review, 'São todos uns mentirosos!!')
+    await db
+      .transaction()
+      .execute((tx) => decide(tx, review, 'remove', { kind: 'reply', version: 1, now: clock.now() }))
+    expect(await read(review)).toMatchObject({ reply: null, waitingReply: 'São todos uns mentirosos!!' })
+    await decideReply(review, 'publish')
+    expect(await read(review)).toMatchObject({ reply: 'São todos uns mentirosos!!' })
+  })
   test('B-05 takes its reply away at once, and a decision on it is void', async () => {
     const review = await published()
     await reply(review, 'Obrigada!')

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
+import { loadEshops } from '#domains/eshops/contract.ts'
 import { loadVariants } from '#domains/offers/contract.ts'
 import { findPurchase, ORDER_TOLD, orderToldOf, type Purchase } from '#domains/orders/contract.ts'
+import type { Clock } from '#platform/clock.ts'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import { type Consumer, defineConsumer } from '#platform/outbox/define-consumer.ts'
 import { hashOfAddress } from './idents.ts'
+import { isShopsOwn } from './shops-own-address.ts'
 import { STAR_LIMITS } from './star-limits.ts'
 
 export interface HearOrdersDeps {
@@ -11,18 +14,19 @@ export interface HearOrdersDeps {
   readonly ordersKey: Uint8Array
   /** Days between the expected delivery and the mail. */
   readonly starDays: number
+  readonly clock: Clock
 }
 
 /** Each purchase that a shop itself has told, with an address, becomes one invitation; told again it stays that one. */
-export function hearOrders({ ordersKey, starDays }: HearOrdersDeps): Consumer {
+export function hearOrders({ ordersKey, starDays, clock }: HearOrdersDeps): Consumer {
   return defineConsumer({
     name: 'reviews.orders',
     events: [ORDER_TOLD],
     key: ({ payload }) => String(orderToldOf(payload).purchaseId),
-    handle: async (tx, { payload, at }) => {
+    handle: async (tx, { payload }) => {
       const purchase = await findPurchase(tx, ordersKey, orderToldOf(payload).purchaseId)
       if (purchase !== null && purchase.email !== null && purchase.isTrusted)
-        await invite(tx, { ...purchase, email: purchase.email }, { starDays, now: at })
+        await invite(tx, { ...purchase, email: purchase.email }, { starDays, now: clock.now() })
     },
   })
 }
@@ -32,6 +36,8 @@ async function invite(
   purchase: Purchase & { readonly email: string },
   { starDays, now }: { readonly starDays: number; readonly now: Date },
 ): Promise<void> {
+  const eshop = (await loadEshops(tx)).find(({ id }) => id === purchase.eshopId)
+  if (eshop === undefined || (await isShopsOwn(tx, eshop, purchase.email))) return
   const items = reviewable(purchase)
   const dueAt = await dueTime(tx, purchase, items, starDays, now)
   if (dueAt === null) return
@@ -79,5 +85,7 @@ async function dueTime(
   )
   const known = variants.flatMap(({ deliveryDays }) => deliveryDays ?? [])
   const days = (known.length === 0 ? STAR_LIMITS.deliveryDays : Math.max(...known)) + starDays
-  return days * DAY_MS > STAR_LIMITS.latestMs ? null : new Date(orderedAt.getTime() + days * DAY_MS)
+  const due = orderedAt.getTime() + days * DAY_MS
+  const mailed = Math.max(due, now.getTime())
+  return mailed - orderedAt.getTime() > STAR_LIMITS.latestMs ? null : new Date(due)
 }

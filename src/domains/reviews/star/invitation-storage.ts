@@ -13,10 +13,11 @@ export interface Invitation {
   readonly expiresAt: Date
   readonly nickname: string | null
   readonly answersSince: Date | null
+  readonly answersName: string | null
 }
 
 const COLUMNS = sql`id, purchase_id as "purchaseId", eshop_id as "eshopId", is_trusted as "isTrusted", address_hash as "addressHash", delays,
-  expires_at as "expiresAt", nickname, answers_since as "answersSince"`
+  expires_at as "expiresAt", nickname, answers_since as "answersSince", answers_name as "answersName"`
 
 export async function findInvitation(db: DatabaseOrTransaction, ident: string): Promise<Invitation | null> {
   const { rows } = await sql<Invitation>`select ${COLUMNS} from reviews.invitation

@@ -36,7 +36,7 @@ export async function keepStep(
   const review = await keepReview(tx, slot, words, now)
   // Sent again as it was, there is nothing to decide anew.
   if (isSent && (review.version !== before?.version || review.state === 'draft'))
-    await submitReview(tx, review, { network, now, addressHash: hexOf(invitation) })
+    await submitReview(tx, review, { network, now })
   return 'kept'
 }
 
@@ -63,7 +63,7 @@ export async function nameReviews(
     const said = (await changeOf(tx, review.id)) ?? review
     if (said.nickname === invitation.nickname || review.state === 'refused' || review.state === 'removed') continue
     const named = await keepReview(tx, slotOf(invitation, review.variantId), said, now)
-    if (review.state !== 'draft') await submitReview(tx, named, { network, now, addressHash: hexOf(invitation) })
+    if (review.state !== 'draft') await submitReview(tx, named, { network, now })
   }
 }
 
@@ -71,8 +71,4 @@ function slotOf({ purchaseId, eshopId, isTrusted, nickname }: Invitation, varian
   const subject: ReviewSubject =
     variantId === null ? { subject: 'eshop', eshopId, variantId } : { subject: 'variant', eshopId, variantId }
   return { subject, by: { purchaseId }, source: 'star', verifiedBy: isTrusted ? 'purchase' : 'none', nickname }
-}
-
-function hexOf({ addressHash }: Invitation): string {
-  return addressHash.toString('hex')
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { addressUntil } from '#domains/orders/contract.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import type { Review } from '../review.ts'
 import { REVIEW_COLUMNS } from '../storage.ts'
@@ -16,10 +17,28 @@ export interface OpenedInvitation {
   readonly ofItems: ReadonlyMap<number, WrittenReview>
   readonly nickname: string | null
   readonly answersQuestions: boolean
-  readonly delaysLeft: number
+  /** null: it has been put off as often as it can be. */
+  readonly delayDays: readonly number[] | null
 }
 
-export async function openedInvitation(db: DatabaseOrTransaction, invitation: Invitation): Promise<OpenedInvitation> {
+const DAY_MS = 86_400_000
+
+/** In how many days it can be asked again, while there is still an address to ask; null: it has been put off as often as it can be. */
+export async function delayDaysOf(
+  db: DatabaseOrTransaction,
+  { purchaseId, delays }: Pick<Invitation, 'purchaseId' | 'delays'>,
+  now: Date,
+): Promise<readonly number[] | null> {
+  if (delays >= STAR_LIMITS.delays) return null
+  const until = await addressUntil(db, purchaseId)
+  return STAR_LIMITS.delayDays.filter((days) => until !== null && now.getTime() + days * DAY_MS < until.getTime())
+}
+
+export async function openedInvitation(
+  db: DatabaseOrTransaction,
+  invitation: Invitation,
+  now: Date,
+): Promise<OpenedInvitation> {
   const items = await askedItems(db, invitation.id)
   const reviews = await reviewsOfPurchase(db, invitation.purchaseId)
   const own = await Promise.all(reviews.map((review) => ownReview(db, review)))
@@ -30,7 +49,7 @@ export async function openedInvitation(db: DatabaseOrTransaction, invitation: In
     ofItems: new Map(own.flatMap((review) => (review.variantId === null ? [] : [[review.variantId, review]]))),
     nickname: invitation.nickname,
     answersQuestions: invitation.answersSince !== null,
-    delaysLeft: STAR_LIMITS.delays - invitation.delays,
+    delayDays: await delayDaysOf(db, invitation, now),
   }
 }
 

@@ -24,7 +24,7 @@ export function starWork({ db, clock, config, secret }: StarWorkerParts) {
   const ordersKey = derivedKey(secret, 'orders')
   const idents = starIdents(derivedKey(secret, 'star'))
   return {
-    consumers: [hearOrders({ ordersKey, starDays: config.starDays }), tellStarDecisions(ordersKey)],
+    consumers: [hearOrders({ ordersKey, starDays: config.starDays, clock }), tellStarDecisions(ordersKey)],
     repetitions: [
       {
         everyMs: INVITE_EVERY_MS,

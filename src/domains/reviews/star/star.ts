@@ -10,7 +10,7 @@ import {
   refuseInvitations,
   setThanks,
 } from './invitation-storage.ts'
-import { openedInvitation, type OpenedInvitation } from './opened-invitation.ts'
+import { delayDaysOf, openedInvitation, type OpenedInvitation } from './opened-invitation.ts'
 import { dropStepPhoto, type KeptStep, keepStep, nameReviews, type StarStep } from './keep-step.ts'
 import { STAR_LIMITS } from './star-limits.ts'
 
@@ -26,7 +26,7 @@ export interface Star {
   dropPhoto(ident: string, photo: { readonly variantId: number; readonly path: string }): Promise<boolean | StarGone>
   /** How the reviews are signed, and whether questions of others may be mailed. */
   thank(ident: string, asked: Thanks): Promise<'kept' | StarGone>
-  /** Asks again in so many days; no-more: it has been put off often enough. */
+  /** Asks again in so many days; no-more: it has been put off often enough, or there is no address any more by then. */
   delay(ident: string, days: number): Promise<'delayed' | 'no-more' | StarGone>
   /** Of an ident: no more invitations to its address. Of a name that answering goes by: no more questions. Nobody learns whether there was one. */
   unsubscribe(name: string): Promise<void>
@@ -58,8 +58,9 @@ export function createStar({ db, clock }: { readonly db: Database; readonly cloc
   return {
     open: async (ident) => {
       const invitation = isIdent(ident) ? await findInvitation(db, ident) : null
-      const gone = goneAt(invitation, clock.now())
-      return invitation === null || gone !== null ? (gone ?? 'unknown') : openedInvitation(db, invitation)
+      const now = clock.now()
+      const gone = goneAt(invitation, now)
+      return invitation === null || gone !== null ? (gone ?? 'unknown') : openedInvitation(db, invitation, now)
     },
     keep: (ident, step) => withOpen(ident, (tx, invitation, now) => keepStep(tx, invitation, step, now)),
     dropPhoto: (ident, photo) => withOpen(ident, (tx, invitation, now) => dropStepPhoto(tx, invitation, photo, now)),
@@ -86,7 +87,8 @@ async function thank(
   now: Date,
 ): Promise<'kept'> {
   const answersSince = answersQuestions ? (invitation.answersSince ?? now) : null
-  const answersName = answersQuestions ? newAnswersName() : null
+  // Links of mails that went out go on ending them.
+  const answersName = answersQuestions ? (invitation.answersName ?? newAnswersName()) : null
   await setThanks(tx, invitation.id, { nickname, answersSince, answersName })
   await nameReviews(tx, { ...invitation, nickname }, network, now)
   return 'kept'
@@ -94,11 +96,11 @@ async function thank(
 
 async function delay(
   tx: Parameters<typeof keepStep>[0],
-  { id, delays, expiresAt }: Invitation,
+  { id, delays, expiresAt, purchaseId }: Invitation,
   days: number,
   now: Date,
 ): Promise<'delayed' | 'no-more'> {
-  if (delays >= STAR_LIMITS.delays) return 'no-more'
+  if (!(await delayDaysOf(tx, { purchaseId, delays }, now))?.includes(days)) return 'no-more'
   const dueAt = new Date(now.getTime() + days * DAY_MS)
   const open = new Date(Math.max(expiresAt.getTime(), dueAt.getTime() + STAR_LIMITS.openMs))
   await delayInvitation(tx, id, { dueAt, expiresAt: open })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { tellTextGone } from '#domains/moderation/contract.ts'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import { dropPhotos } from '../photos/photo-storage.ts'
 import { takePhotosOff } from '../photos/take-photos-off.ts'
@@ -10,6 +11,15 @@ export async function dropReview(tx: DatabaseTransaction, review: Review, now: D
   await withdrawReview(tx, review, 'removed')
   await dropPhotos(tx, review.id, { now })
   await sql`delete from reviews.review where id = ${review.id}`.execute(tx)
+  await tellWordsGone(tx, review)
+}
+
+/** Moderation has copies, also of what is still on its way there. */
+function tellWordsGone(tx: DatabaseTransaction, { externalId }: Review): Promise<void> {
+  return tellTextGone(tx, [
+    { kind: 'review', itemId: externalId },
+    { kind: 'reply', itemId: externalId },
+  ])
 }
 
 /**
@@ -26,4 +36,5 @@ export async function eraseWords(tx: DatabaseTransaction, review: Review, now: D
       reply = null, translated_reply = null, replied_at = null, waiting_reply = null, reply_version = reply_version + 1,
       statement = null, version = version + 1, shown_version = version + 1
     where id = ${review.id}`.execute(tx)
+  await tellWordsGone(tx, review)
 }

@@ -110,10 +110,21 @@ describe('R-18 a review', () => {
   test('R-18 is taken off after a report also while a change of it waits', async () => {
     const review = await edit({})
     await decided(review, 'publish')
-    await edit({ body: 'Outra coisa.' })
-    await decided(review, 'remove', 1)
+    const changed = await edit({ body: 'Outra coisa.' })
+    await decided(changed, 'remove')
     expect(await read(review)).toMatchObject({ state: 'removed' })
     expect(await totalsOfVariants(db, [7])).toBeNull()
+  })
+  test('G-05 R-18 is taken off where moderation has not heard of its change yet; the words that were taken off do not come back with it', async () => {
+    const review = await edit({})
+    await decided(review, 'publish')
+    const changed = await edit({ body: 'Outra coisa.' })
+    await decided(review, 'remove', 1)
+    expect(await read(review)).toMatchObject({ state: 'waiting', body: 'Outra coisa.', version: 2 })
+    expect(await totalsOfVariants(db, [7])).toBeNull()
+    await decided(changed, 'publish')
+    expect(await read(review)).toMatchObject({ state: 'published', body: 'Outra coisa.', shownVersion: 2 })
+    expect(await totalsOfVariants(db, [7])).toEqual(await recountVariant(db, 7))
   })
   test('R-18 that says something else by now is not decided by what came of the former words', async () => {
     const review = await edit({})

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { DatabaseTransaction } from '#platform/database/connect.ts'
-import { submitForModeration } from '#domains/moderation/contract.ts'
+import type { DatabaseOrTransaction, DatabaseTransaction } from '#platform/database/connect.ts'
+import { type SubmittedItem, submitForModeration } from '#domains/moderation/contract.ts'
 import { changeOf, putChange, type SaidWords } from '../changes.ts'
 import { picturesOfReview } from '../photos/photo-storage.ts'
 import type { Review, ReviewSlot, ReviewWords, ShopMarks } from '../review.ts'
@@ -58,15 +58,13 @@ export interface SubmitFacts {
   /** Hash of the network that it came from; null: not by a visitor. */
   readonly network: string | null
   readonly now: Date
-  /** Hash of the author's address, where there is no account. */
-  readonly addressHash?: string | null
 }
 
 /** Hands a locked review, with the change and the pictures of it that wait, to moderation. One that is published stays so meanwhile. */
 export async function submitReview(
   tx: DatabaseTransaction,
   review: Review,
-  { network, now, addressHash = null }: SubmitFacts,
+  { network, now }: SubmitFacts,
 ): Promise<void> {
   const said = (await changeOf(tx, review.id)) ?? review
   if (review.state !== 'published') await setState(tx, review.id, { state: 'waiting', publishedAt: review.publishedAt })
@@ -79,7 +77,7 @@ export async function submitReview(
     halfStars: said.halfStars,
     eshopId: review.eshopId,
     variantId: review.variantId,
-    author: authorOf(review, addressHash),
+    author: await authorOf(tx, review),
     network,
     isVerified: review.verifiedBy === 'purchase',
     pictures: await picturesOfReview(tx, review.id),
@@ -87,7 +85,15 @@ export async function submitReview(
   })
 }
 
-function authorOf({ personId }: Review, addressHash: string | null) {
+/** Who wrote it: an account, or the address that was asked about a purchase, by its hash. */
+export async function authorOf(
+  db: DatabaseOrTransaction,
+  { personId, purchaseId }: Pick<Review, 'personId' | 'purchaseId'>,
+): Promise<SubmittedItem['author']> {
   if (personId !== null) return { personId }
-  return addressHash === null ? null : { addressHash }
+  const { rows } = await sql<{ addressHash: string }>`
+    select encode(address_hash, 'hex') as "addressHash" from reviews.invitation where purchase_id = ${purchaseId}`.execute(
+    db,
+  )
+  return rows[0] ?? null
 }

@@ -24,7 +24,9 @@ export interface ReadTyped {
 
 /** Cleans what was typed and says what cannot stand. Lines of the text stay; what nobody can read goes. */
 export function readTyped(typed: TypedReview): ReadTyped {
-  const body = withoutUnreadable(firstChars(typed.body, REVIEW_LIMITS.bodyLength * 4).replace(/\r\n?/g, '\n')).trim()
+  const body = withoutUnreadable(firstChars(typed.body, REVIEW_LIMITS.bodyLength * 4).replace(/\r\n?/g, '\n'))
+    .replace(/\n\s*\n/g, '\n\n')
+    .trim()
   const [pluses, minuses] = [pointsOf(typed.pluses), pointsOf(typed.minuses)]
   const nickname = readableLine(typed.nickname, REVIEW_LIMITS.nicknameLength + 2)
   const halfStars = readHalfStars(typed.stars)

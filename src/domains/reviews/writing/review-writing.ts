@@ -25,11 +25,11 @@ export interface ReviewOpened {
   readonly eshopName: string
   /** What this person has said of any offer of the product; null: nothing yet. */
   readonly own: WrittenReview | null
-  /** They speak for the shop of the offer: nobody reviews themselves. */
+  /** They speak for a shop that has the product: nobody reviews themselves. */
   readonly isOwnShop: boolean
 }
 
-/** own shop: who speaks for the shop does not review it. wait: too many at once, with the seconds. unknown: no such offer. */
+/** own shop: who speaks for a shop that has the product does not review it. wait: too many at once, with the seconds. unknown: no such offer. */
 export type WriteOutcome = 'sent' | 'own shop' | 'unknown' | { readonly waitSeconds: number }
 
 /** How people who are signed in write reviews. */
@@ -117,12 +117,13 @@ async function openReview(
   // One of a person and product: what they said of another offer of it is that one.
   const own = (await ownReviews(db, author.id, ids)).find(({ source }) => source === 'site') ?? null
   const eshopId = own?.eshopId ?? product.offers.find((offer) => offer.variantId === variantId)?.eshopId ?? 0
-  const eshop = (await eshopNames(db, [eshopId])).get(eshopId)
+  const eshops = await eshopNames(db, [...new Set([eshopId, ...product.offers.map((offer) => offer.eshopId)])])
   return {
     product,
-    eshopName: eshop?.name ?? '',
+    eshopName: eshops.get(eshopId)?.name ?? '',
     own,
-    isOwnShop: eshop !== undefined && author.eshops.includes(eshop.slug),
+    // Offers of one product share their reviews.
+    isOwnShop: [...eshops.values()].some(({ slug }) => author.eshops.includes(slug)),
   }
 }
 

@@ -39,7 +39,7 @@ export function WriteReviewPage(props: WriteReviewProps) {
           <a href={product.url}>{product.title}</a>, da loja {product.eshopName}
         </p>
         {props.isOwnShop ? (
-          <p>A sua conta fala por esta loja. Quem vende não avalia os próprios produtos.</p>
+          <p>A sua conta fala por uma loja que vende este produto. Quem vende não avalia os próprios produtos.</p>
         ) : (
           <>
             <Standing {...props} />

@@ -1,14 +1,15 @@
-import { STAR_LIMITS } from '#domains/reviews/contract.ts'
 import { isRefusal } from '#platform/errors/refusal.ts'
 import { definePage } from '../../page/page.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { openInvitation, readIdent, refusalOf } from './opened.ts'
+import type { ShownInvitation } from './star-source.ts'
 
 interface DelayedProps {
   readonly ident: string
   readonly eshop: string
-  readonly delaysLeft: number
+  /** What can be chosen; null: it has been put off three times. */
+  readonly delayDays: readonly number[] | null
   /** In how many days it is asked again; null: nothing has been sent yet. */
   readonly askedInDays: number | null
   readonly complaint: string | null
@@ -44,21 +45,19 @@ export const starDelayedPage = definePage({
     take: async (fields, { params: { ident } }, dependencies, request) => {
       const opened = await openInvitation(ident, dependencies, request)
       if (isRefusal(opened)) return opened
-      const days = STAR_LIMITS.delayDays.find((each) => String(each) === fields.get('dias'))
       const shown = propsOf(ident, opened)
+      if (shown.delayDays === null || shown.delayDays.length === 0) return { status: 409, props: shown }
+      const days = shown.delayDays.find((each) => String(each) === fields.get('dias'))
       if (days === undefined) return { status: 422, props: { ...shown, complaint: 'Escolha daqui a quantos dias.' } }
       const outcome = await dependencies.star.delay(ident, days)
       if (outcome === 'delayed') return { props: { ...shown, askedInDays: days } }
-      return outcome === 'no-more' ? { status: 409, props: { ...shown, delaysLeft: 0 } } : refusalOf(outcome)
+      return outcome === 'no-more' ? { status: 409, props: { ...shown, delayDays: null } } : refusalOf(outcome)
     },
   },
 })
 
-function propsOf(
-  ident: string,
-  { eshop, delaysLeft }: { readonly eshop: { readonly name: string }; readonly delaysLeft: number },
-): DelayedProps {
-  return { ident, eshop: eshop.name, delaysLeft, askedInDays: null, complaint: null }
+function propsOf(ident: string, { eshop, delayDays }: Pick<ShownInvitation, 'eshop' | 'delayDays'>): DelayedProps {
+  return { ident, eshop: eshop.name, delayDays, askedInDays: null, complaint: null }
 }
 
 function StarDelayedPage(props: DelayedProps) {
@@ -70,17 +69,20 @@ function StarDelayedPage(props: DelayedProps) {
   )
 }
 
-function DelayedBody({ ident, eshop, delaysLeft, askedInDays, complaint }: DelayedProps) {
+function DelayedBody({ ident, eshop, delayDays, askedInDays, complaint }: DelayedProps) {
   if (askedInDays !== null)
     return (
       <p className="lead" role="status">
         {`Está bem: escrevemos outra vez daqui a ${askedInDays} dias.`}
       </p>
     )
-  if (delaysLeft === 0)
+  if (delayDays === null || delayDays.length === 0)
     return (
       <p className="lead">
-        {`Já perguntámos três vezes, e não escrevemos mais. Sobre a encomenda, fale com a ${eshop}. Quando chegar, pode `}
+        {delayDays === null
+          ? 'Já perguntámos três vezes, e não escrevemos mais.'
+          : 'Já não podemos escrever outra vez: apagamos o endereço de quem compra 90 dias depois da encomenda.'}
+        {` Sobre a encomenda, fale com a ${eshop}. Quando chegar, pode `}
         <a href={paths.star(ident)}>avaliar por esta ligação</a>.
       </p>
     )
@@ -91,9 +93,9 @@ function DelayedBody({ ident, eshop, delaysLeft, askedInDays, complaint }: Delay
         <legend>
           <b>Escrevam-me outra vez daqui a</b>
         </legend>
-        {STAR_LIMITS.delayDays.map((days) => (
+        {delayDays.map((days, index) => (
           <label key={days}>
-            <input type="radio" name="dias" value={days} defaultChecked={days === 7} />
+            <input type="radio" name="dias" value={days} defaultChecked={index === Math.min(1, delayDays.length - 1)} />
             {`${days} dias`}
           </label>
         ))}

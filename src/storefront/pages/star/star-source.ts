@@ -23,7 +23,7 @@ export interface ShownInvitation {
   readonly items: readonly AskedItem[]
   readonly nickname: string | null
   readonly answersQuestions: boolean
-  readonly delaysLeft: number
+  readonly delayDays: readonly number[] | null
 }
 
 /** too-many: this network has tried idents that nobody was given. */

@@ -19,7 +19,7 @@ export const memoryStar: StarSource = {
       ],
       nickname: null,
       answersQuestions: false,
-      delaysLeft: 3,
+      delayDays: [3, 7, 14],
     }
   },
   keep: async () => 'kept',
