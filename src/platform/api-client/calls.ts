@@ -2,6 +2,10 @@
 import { sendCall } from './runtime.ts'
 import type { CallDescription, Configuration } from './runtime.ts'
 
+export type AdminData = { readonly esRank: number | null; readonly esPosition: number | null; readonly groupId: number | null; readonly optimizationType: 'APO' | 'MPO' | 'RPO' | null; readonly mainImageType: string | null; readonly mainImageOrientation: string | null; readonly mainImageAiScore: number | null; readonly mainImageAiScoreReasons: readonly string[] | null; readonly day: string; readonly tier: 'bestseller' | 'seller' | 'lowPerformer' | null; readonly cpc: number | null; readonly qualityScore: number | null; readonly impressions: number; readonly clicks: number; readonly factors: readonly { readonly factor: string; readonly name: string; readonly points: number; readonly most: number }[] | null }
+
+export type AdminScore = { readonly variantId: number; readonly data: AdminData; readonly previousData: AdminData | null }
+
 export type Choice = { readonly ident: string; readonly id: number | null; readonly name: string; readonly url: string; readonly selected: boolean; readonly disabled: boolean; readonly followable: boolean; readonly highlighted: boolean; readonly count: number | null }
 
 export type ClicksNotBilled = { readonly reason: string; readonly message: string; readonly clicks: number }
@@ -46,7 +50,7 @@ export type LengthRange = { readonly from: number; readonly to: number }
 
 export type LikeState = { readonly item_id: number; readonly liked_by_user: boolean; readonly saved_by_user: boolean; readonly likes_count: number; readonly comments_count?: number; readonly images_count?: number; readonly star_value?: number | null; readonly answers_count?: number; readonly reviews_count?: number }
 
-export type Me = { readonly name: string; readonly firstName: string; readonly initials: string; readonly avatarUrl: string | null; readonly isAdmin: boolean; readonly isEshop: boolean; readonly adminModeEnabled: boolean; readonly likes: MeLikes; readonly keepsViewed: boolean }
+export type Me = { readonly name: string; readonly firstName: string; readonly initials: string; readonly avatarUrl: string | null; readonly isAdmin: boolean; readonly isEshop: boolean; readonly adminModeEnabled: boolean; readonly adminOrigin: string | null; readonly likes: MeLikes; readonly keepsViewed: boolean }
 
 export type MeLikes = { readonly variants: number; readonly comparisons: readonly { readonly itemId: number; readonly productId: number | null }[] }
 
@@ -134,6 +138,21 @@ const variantHistoryCall: CallDescription = { operationId: 'variantHistory',  me
 /** What was seen of an offer’s price, and how its discount was computed (GET /api/v2/variant/{variantId}/history). */
 export async function variantHistory(configuration: Configuration, parameters: VariantHistoryParameters, init?: RequestInit): Promise<VariantHistoryAnswer> {
   return (await (await sendCall(configuration, variantHistoryCall, parameters, init)).json()) as VariantHistoryAnswer
+}
+
+export interface AdminDataParameters {
+  readonly project?: string | null
+  readonly categoryId: number
+  readonly variantIds: string
+  readonly variant: number
+  readonly withCpc?: boolean | null
+  readonly withQs?: boolean | null
+}
+export type AdminDataAnswer = readonly AdminScore[]
+const adminDataCall: CallDescription = { operationId: 'adminData',  method: 'GET',  path: '/v1/data',  required: ['categoryId', 'variantIds', 'variant'],  query: ['project', 'categoryId', 'variantIds', 'variant', 'withCpc', 'withQs'],  body: null }
+/** What an admin is told of offers beside their cards, now and when somebody last looked on an earlier day (GET /v1/data). */
+export async function adminData(configuration: Configuration, parameters: AdminDataParameters, init?: RequestInit): Promise<AdminDataAnswer> {
+  return (await (await sendCall(configuration, adminDataCall, parameters, init)).json()) as AdminDataAnswer
 }
 
 export type FeedStateAnswer = FeedState
