@@ -12,7 +12,8 @@ import { LOGIN_COOKIE } from './login-token.ts'
 import type { LoginTokens } from './login-token.ts'
 import { findOpenSession, noteSeen, type OpenSession } from './sessions/session-storage.ts'
 import { claimsOf, hashToken, isSessionToken, SESSION_IDLE_MS, sessionCookieName } from './sessions.ts'
-import { ADMIN_MODE_COOKIE, userFromClaims } from './user.ts'
+import { ADMIN_MODE_COOKIE } from './rules/admin-mode.ts'
+import { userFromClaims } from './user.ts'
 import type { User } from './user.ts'
 
 export interface IdentityDeps {

@@ -24,8 +24,6 @@ export interface User {
   readonly gender: 'male' | 'female' | null
 }
 
-export const ADMIN_MODE_COOKIE = 'admin-mode-2'
-
 /** @param site the project's name, by which roles.admin may be a map; @param adminModeCookie the value of admin-mode-2. */
 export function userFromClaims(claims: Claims, site: string, adminModeCookie: string | null): User {
   const [firstName = '', ...others] = claims.name.trim().split(/\s+/)
