@@ -11,9 +11,7 @@ function aPage() {
     ask: async (ids) => {
       asked.push(ids)
       if (page.fails !== null) throw page.fails
-      return ids
-        .filter((id) => !page.unknown.has(id))
-        .map((variantId) => ({ variantId, data, previousData: null }))
+      return ids.filter((id) => !page.unknown.has(id)).map((variantId) => ({ variantId, data, previousData: null }))
     },
     later: (act, ms) => due.push({ act, ms }),
   })

@@ -25,10 +25,7 @@ export interface AdminDataOptions {
 }
 
 /** GET /v1/data: in the order of the ids, each once; what is not listed is left out. */
-export function adminDataRoute(
-  app: FastifyInstance,
-  { db, clock, log, config, adminDataOf }: AdminDataOptions,
-): void {
+export function adminDataRoute(app: FastifyInstance, { db, clock, log, config, adminDataOf }: AdminDataOptions): void {
   let [keptDay, kept] = ['', new Set<string>()]
   const keep = (categoryId: number, shown: ReadonlyMap<number, WireAdminData>, day: string): void => {
     if (keptDay !== day || kept.size > MOST_REMEMBERED) [keptDay, kept] = [day, new Set()]

@@ -126,8 +126,7 @@ describe('P-03 admin mode', () => {
 
   test('P-03 without script the account’s page switches it, for admins alone', () =>
     journeys.visit({ ...phone, javaScriptEnabled: false }, async (page) => {
-      const modeOf = async () =>
-        (await page.context().cookies()).find(({ name }) => name === ADMIN_MODE_COOKIE)?.value
+      const modeOf = async () => (await page.context().cookies()).find(({ name }) => name === ADMIN_MODE_COOKIE)?.value
       await signIn(page.context(), 'admin', '0')
       await page.goto('/user')
       await page.getByRole('button', { name: 'Ligar o modo admin' }).click()

@@ -14,7 +14,9 @@ export function AdminPanels({ origin }: { readonly origin: string }) {
   const { current, subscribe } = adminCards()
   const cards = useSyncExternalStore(subscribe, current)
   const scores = useScores(origin)
-  return cards.map((card) => createPortal(<CardPanel card={card} scores={scores} origin={origin} />, card.place, card.key))
+  return cards.map((card) =>
+    createPortal(<CardPanel card={card} scores={scores} origin={origin} />, card.place, card.key),
+  )
 }
 
 /** Of the listing that stands there now: one that moves is another, with other places. */

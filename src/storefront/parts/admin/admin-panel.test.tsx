@@ -25,9 +25,7 @@ const data: AdminScore['data'] = {
     { factor: 'bid', name: 'Pagamentos', points: 0, most: 40_000 },
   ],
 }
-const unknown = Object.fromEntries(
-  Object.keys(data).map((key) => [key, null]),
-) as unknown as AdminScore['data']
+const unknown = Object.fromEntries(Object.keys(data).map((key) => [key, null])) as unknown as AdminScore['data']
 const card = {
   variantId: 34,
   name: 'Sofá Alvor',
@@ -80,8 +78,14 @@ test('L-14 links to edit and info on the admin host, detail and main image; rank
 })
 
 test.each([
-  [{ tier: 'bestseller', optimizationType: 'MPO' }, { Tier: 'bestseller', Optimization: 'manual (MPO)' }],
-  [{ tier: 'seller', optimizationType: 'RPO' }, { Tier: 'seller', Optimization: 'stable rank (RPO)' }],
+  [
+    { tier: 'bestseller', optimizationType: 'MPO' },
+    { Tier: 'bestseller', Optimization: 'manual (MPO)' },
+  ],
+  [
+    { tier: 'seller', optimizationType: 'RPO' },
+    { Tier: 'seller', Optimization: 'stable rank (RPO)' },
+  ],
 ] as const)('L-14 the words of the specification: %o', (given, words) => {
   expect(factsIn(htmlOf({ data: { ...data, ...given } }))).toMatchObject(words)
 })
