@@ -66,7 +66,9 @@ function requestsOf(page: Page): string[] {
   page.on('request', (request) => urls.push(request.url()))
   return urls
 }
-const panels = (page: Page) => page.locator('.admin-panel')
+function panels(page: Page) {
+  return page.locator('.admin-panel')
+}
 
 describe('P-03 admin mode', () => {
   test('L-14 T-05 panels on the cards in sight, after a call that failed; on those that come later too; gone without a reload when it is switched off', () =>
