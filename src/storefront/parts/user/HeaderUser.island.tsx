@@ -1,4 +1,4 @@
-import { type ComponentType, type MouseEvent, useEffect, useState, useSyncExternalStore } from 'react'
+import { createElement, type MouseEvent, useEffect, useState, useSyncExternalStore } from 'react'
 import { labels } from '../../copy/labels.ts'
 import { defineIsland } from '../../islands/define-island.ts'
 import { meStore } from '../../state/me-store.ts'
@@ -25,7 +25,6 @@ export const headerUser = defineIsland<HeaderUserProps>({
 function HeaderUser({ signInHref }: HeaderUserProps) {
   const user = useSyncExternalStore(subscribe, current, nobody)
   const [isOpen, setOpen] = useState(false)
-  const AdminPanels = useAdminPanels(user?.adminModeEnabled === true)
   if (user !== null)
     return (
       <>
@@ -48,7 +47,7 @@ function HeaderUser({ signInHref }: HeaderUserProps) {
           )}
           <span aria-hidden="true">{user.firstName}</span>
         </button>
-        {AdminPanels !== null && <AdminPanels origin={user.adminOrigin ?? ''} />}
+        {user.adminModeEnabled && <AdminMode origin={user.adminOrigin ?? ''} />}
         {isOpen && <UserBoxModal user={user} onClose={() => setOpen(false)} />}
       </>
     )
@@ -72,12 +71,12 @@ function HeaderUser({ signInHref }: HeaderUserProps) {
 }
 
 /** P-03: the panels' code and styles, for an admin in admin mode alone; where they cannot be loaded the page stays as it is. */
-function useAdminPanels(isOn: boolean) {
-  const [loaded, keep] = useState<{ readonly AdminPanels: ComponentType<{ readonly origin: string }> } | null>(null)
+function AdminMode({ origin }: { readonly origin: string }) {
+  const [loaded, keep] = useState<typeof import('../admin/AdminPanels.tsx') | null>(null)
   useEffect(() => {
-    if (isOn) void import('../admin/AdminPanels.tsx').then(keep, () => undefined)
-  }, [isOn])
-  return isOn ? (loaded?.AdminPanels ?? null) : null
+    void import('../admin/AdminPanels.tsx').then(keep, () => undefined)
+  }, [])
+  return loaded === null ? null : createElement(loaded.AdminPanels, { origin })
 }
 
 function subscribe(listener: () => void): () => void {
