@@ -113,6 +113,18 @@ export async function clicksByProduct(
   return new Map(rows.map(({ productId, clicks }) => [productId, clicks]))
 }
 
+/** How many clicks that count were made on each of these offers since then; those without one are absent. */
+export async function clicksByVariant(
+  db: DatabaseOrTransaction,
+  variantIds: readonly number[],
+  since: Date,
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ variantId: number; clicks: number }>`
+    select variant_id as "variantId", count(*)::int as clicks from clicks.click
+    where billable and variant_id = any(${variantIds as number[]}::bigint[]) and at >= ${since} group by 1`.execute(db)
+  return new Map(rows.map(({ variantId, clicks }) => [variantId, clicks]))
+}
+
 /** When each of these clicks out to the shop was made, by `uid`; those that are none of its are absent. */
 export async function clicksOfShop(
   db: DatabaseOrTransaction,

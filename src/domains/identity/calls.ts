@@ -24,6 +24,8 @@ const me = z
     isAdmin: z.boolean(),
     isEshop: z.boolean(),
     adminModeEnabled: z.boolean(),
+    /** Where admins' calls and pages are: '' on this origin; null for everybody else. */
+    adminOrigin: z.string().nullable(),
     likes: meLikes,
     /** They have agreed to have what they look at kept with their account (keepViewed). */
     keepsViewed: z.boolean(),

@@ -1,7 +1,8 @@
 /** What others may use of identity (architecture.md, Layout). */
 export { currentUser, identifyBy, type CurrentUser, type IdentityDeps } from './current-user.ts'
 export { loginTokens, type LoginTokens } from './login-token.ts'
-export { ADMIN_MODE_COOKIE, type User } from './user.ts'
+export type { User } from './user.ts'
+export { ADMIN_MODE_COOKIE, ADMIN_MODE_SECONDS } from './rules/admin-mode.ts'
 export { signOutBy, type SignOut } from './sign-out.ts'
 export { type OwnData, type OwnDataDeps, type PublicPerson, createOwnData } from './own-data.ts'
 export type { AvatarOutcome } from './avatar/avatar-routes.ts'

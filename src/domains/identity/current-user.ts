@@ -13,7 +13,8 @@ import type { LoginTokens } from './login-token.ts'
 import { staffRolesOf } from './roles/stored-roles.ts'
 import { findOpenSession, noteSeen, type OpenSession } from './sessions/session-storage.ts'
 import { claimsOf, hashToken, isSessionToken, SESSION_IDLE_MS, sessionCookieName } from './sessions.ts'
-import { ADMIN_MODE_COOKIE, userFromClaims, withoutRoles } from './user.ts'
+import { ADMIN_MODE_COOKIE } from './rules/admin-mode.ts'
+import { userFromClaims, withoutRoles } from './user.ts'
 import type { User } from './user.ts'
 
 export interface IdentityDeps {

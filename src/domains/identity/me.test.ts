@@ -27,7 +27,7 @@ const viewed = {
 }
 const likes = { variants: 2, comparisons: [{ itemId: 7, productId: 3 }] }
 const consents = createConsentChoices({ db, clock })
-identityRoutes(app, { currentUser: findUser, likesOfPerson: async () => likes, viewed, consents })
+identityRoutes(app, { currentUser: findUser, likesOfPerson: async () => likes, viewed, consents, adminOrigin: '' })
 app.post('/out', { config: { service: 'site', access: 'anyone', priority: 'page' } }, (request) =>
   signOutBy(deps)(request),
 )
@@ -54,6 +54,7 @@ describe('H-03 who is signed in, for pages that are the same for everybody', () 
           isAdmin: false,
           isEshop: false,
           adminModeEnabled: false,
+          adminOrigin: null,
           likes,
           keepsViewed: false,
         },

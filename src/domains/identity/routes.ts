@@ -14,6 +14,8 @@ export interface IdentityRoutesOptions {
   readonly currentUser: CurrentUser
   readonly viewed: ViewedSource
   readonly consents: ConsentChoices
+  /** Of the admin service, where it has its own; else ''. */
+  readonly adminOrigin: string
   /** What other domains have to say of a person on every page (ADR 0051). */
   likesOfPerson(personId: number): Promise<MeLikes>
 }
@@ -28,13 +30,13 @@ export interface ViewedSource {
 
 export function identityRoutes(
   app: FastifyInstance,
-  { currentUser, viewed, consents, likesOfPerson }: IdentityRoutesOptions,
+  { currentUser, viewed, consents, adminOrigin, likesOfPerson }: IdentityRoutesOptions,
 ): void {
   mountCall(app, meCall, async ({ request }) => {
     const user = await currentUser(request)
     if (user === null) return { user }
     const [keepsViewed, likes] = await Promise.all([viewed.isKept(user.id), likesOfPerson(user.id)])
-    return { user: { ...presentMe(user), keepsViewed, likes } }
+    return { user: { ...presentMe(user, adminOrigin), keepsViewed, likes } }
   })
   mountCall(app, keepViewedCall, async ({ body, request }) => {
     const caller = await callerOf(request)
@@ -51,7 +53,8 @@ export function identityRoutes(
   })
 }
 
-function presentMe(user: User) {
+function presentMe(user: User, origin: string) {
   const { name, firstName, initials, avatarUrl, isAdmin, isEshop, adminModeEnabled } = user
-  return { name, firstName, initials, avatarUrl, isAdmin, isEshop, adminModeEnabled }
+  const adminOrigin = isAdmin ? origin : null
+  return { name, firstName, initials, avatarUrl, isAdmin, isEshop, adminModeEnabled, adminOrigin }
 }

@@ -30,8 +30,6 @@ export interface User {
   readonly gender: 'male' | 'female' | null
 }
 
-export const ADMIN_MODE_COOKIE = 'admin-mode-2'
-
 /**
  * @param site the project's name, by which roles.admin may be a map; @param adminModeCookie the value of admin-mode-2;
  * @param roles of the site's back office, which no claim names.

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineCall } from '#platform/http/calls/call.ts'
 import { idSchema } from '#platform/http/calls/wire.ts'
 import { LONGEST_POSTAL_CODE, readPostalCode } from '#platform/postal-code.ts'
+import { adminDataCall } from './admin/admin-data-call.ts'
 import { deliverySchema, variantSchema } from './answers/wire.ts'
-
 import { variantHistoryCall } from './history/history-wire.ts'
 
 export { variantHistoryCall }
@@ -52,4 +52,4 @@ export const variantsByIdsCall = defineCall({
   refusals: [],
 })
 
-export const calls = [deliveriesCall, variantsByIdsCall, variantHistoryCall]
+export const calls = [deliveriesCall, variantsByIdsCall, variantHistoryCall, adminDataCall]

@@ -3,7 +3,10 @@ export { deliveriesCall, variantHistoryCall, variantsByIdsCall } from './calls.t
 export { variantSchema, type WireVariant } from './answers/wire.ts'
 export { wireVariant } from './answers/wire-variant.ts'
 export { wireImage, type WireImage } from './answers/wire-image.ts'
-export { presentAdminMode, type WithAdminMode } from './answers/admin-mode.ts'
+export { presentAdminMode, type WithAdminMode } from './admin/admin-mode.ts'
+export { adminDataCall } from './admin/admin-data-call.ts'
+export type { AdminDataOptions } from './admin/admin-data-route.ts'
+export { tierOf } from './admin/tier.ts'
 export { loadBrands } from './read/brands.ts'
 export {
   type ClickTarget,

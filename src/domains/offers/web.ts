@@ -1,18 +1,22 @@
 import type { WebSide } from '#platform/domain/define-domain.ts'
+import { type AdminDataOptions, adminDataRoute } from './admin/admin-data-route.ts'
 import { type OfferRoutesOptions, offerRoutes } from './routes.ts'
 import { oldestSnapshotAt } from './snapshot/applied-snapshots.ts'
 
 const SECOND_MS = 1000
 
-export interface OfferWebParts extends OfferRoutesOptions {
+export interface OfferWebParts extends OfferRoutesOptions, AdminDataOptions {
   /** For what no visitor waits for. */
   readonly patient: Pick<OfferRoutesOptions, 'db'>
 }
 
-/** The calls of offers, and how old what they say is. */
+/** The calls of offers, what admins are told of them, and how old what they say is. */
 export function web(parts: OfferWebParts): WebSide {
   return {
-    routes: (app) => offerRoutes(app, parts),
+    routes: (app) => {
+      offerRoutes(app, parts)
+      adminDataRoute(app, parts)
+    },
     measures: [
       {
         name: 'poiso_oldest_import_seconds',

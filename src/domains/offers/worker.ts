@@ -1,6 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
 import type { WorkerSide } from '#platform/domain/define-domain.ts'
+import { ADMIN_RECORDS_KEPT_DAYS, forgetAdminRecords } from './admin/admin-records.ts'
 import { applyDueChanges } from './due/due-changes.ts'
 import { ensureObservationPartitions } from './history/observation-partitions.ts'
 import { eshopChanges } from './read/sitemap-eshops.ts'
@@ -17,6 +18,13 @@ export interface OfferWorkerParts {
 export function worker({ db, clock }: OfferWorkerParts): WorkerSide {
   return {
     consumers: [eshopChanges],
+    retention: [
+      {
+        what: 'what admins were shown of offers',
+        keptMs: ADMIN_RECORDS_KEPT_DAYS * 86_400_000,
+        forget: (before) => forgetAdminRecords(db, before),
+      },
+    ],
     repetitions: [
       {
         everyMs: DUE_EVERY_MS,

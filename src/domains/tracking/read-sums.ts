@@ -35,3 +35,17 @@ export async function sumsOfDay(
     from tracking.reason_sum where day = ${day}::date group by 1 order by 2 desc, 1`.execute(db)
   return { sums, reasons }
 }
+
+/** How often each of these offers was proven to be seen, from a day on; those that were not are absent. */
+export async function provenImpressions(
+  db: DatabaseOrTransaction,
+  variantIds: readonly number[],
+  fromDay: string,
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ variantId: number; impressions: number }>`
+    select variant_id as "variantId", sum(impressions)::float8 as impressions from tracking.impression_sum
+    where variant_id = any(${variantIds as number[]}::bigint[]) and day >= ${fromDay}::date and kind = 'proven' group by 1`.execute(
+    db,
+  )
+  return new Map(rows.map(({ variantId, impressions }) => [variantId, impressions]))
+}

@@ -1,16 +1,41 @@
+import { categoryById } from '#domains/catalogue/contract.ts'
+import { clicksByVariant } from '#domains/clicks/contract.ts'
 import { ADMIN_MODE_COOKIE } from '#domains/identity/contract.ts'
 import { pictureFacts } from '#domains/images/contract.ts'
-import { presentAdminMode, type WithAdminMode } from '#domains/offers/contract.ts'
+import {
+  type AdminDataOptions,
+  lisbonDate,
+  presentAdminMode,
+  presentCardRecord,
+  tierOf,
+  type WithAdminMode,
+} from '#domains/offers/contract.ts'
+import {
+  factorsOf,
+  type IndexFollower,
+  type ListingPlaces,
+  qualityScore,
+  rankOf,
+  type RankPoints,
+} from '#domains/search/contract.ts'
+import { provenImpressions } from '#domains/tracking/contract.ts'
+import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
 import { callerOf } from '#platform/http/access/caller.ts'
 import { cookieValue } from '#platform/http/access/cookies.ts'
 import type { Log } from '#platform/log.ts'
 
+interface AdminModeParts {
+  readonly db: Database
+  readonly log: Pick<Log, 'warn'>
+  readonly follower: Pick<IndexFollower, 'cardOf' | 'rankingOf'>
+}
+
 /**
- * Admin data of variants (E-02) between the domains: identity says who asks, the images what their pictures are. Nobody is
- * looked up who has not switched admin mode on; without the database an admin is answered like everybody.
+ * Admin data of variants (E-02) between the domains: identity says who asks, the index how they stand, the images what their
+ * pictures are. Nobody is looked up who has not switched admin mode on; without the database an admin is answered like everybody.
  */
-export function adminModeOver({ db, log }: { readonly db: Database; readonly log: Pick<Log, 'warn'> }): WithAdminMode {
+export function adminModeOver({ db, log, follower }: AdminModeParts): WithAdminMode {
   return async (request, variants) => {
     if (cookieValue(request.headers.cookie, ADMIN_MODE_COOKIE) !== '1') return variants
     try {
@@ -21,11 +46,85 @@ export function adminModeOver({ db, log }: { readonly db: Database; readonly log
       )
       return variants.map((variant) => ({
         ...variant,
-        adminMode: presentAdminMode(facts.get(variant.image?.id ?? '') ?? null),
+        adminMode: presentAdminMode(
+          { productId: variant.productId, score: scoreOf(pointsOf(follower, variant)), position: null },
+          facts.get(variant.image?.id ?? '') ?? null,
+        ),
       }))
     } catch (error) {
       log.warn({ err: error, requestId: request.id }, 'admin data cannot be read, the answer is without')
       return variants
     }
   }
+}
+
+/** Clicks and impressions of so many days weigh in the tier (docs/limits.md); impressions are kept a week longer. */
+const COUNTED_DAYS = 28
+const DAY_MS = 86_400_000
+
+/** The answers of the admin-mode service: the same, and how people take the offers. What is in no listing is absent. */
+export function adminDataOver({
+  db,
+  clock,
+  follower,
+  places,
+}: AdminModeParts & { readonly clock: Clock; readonly places: ListingPlaces }): AdminDataOptions['adminDataOf'] {
+  return async (ids, { categoryId, withQs }) => {
+    const now = clock.now()
+    const since = new Date(now.getTime() - COUNTED_DAYS * DAY_MS)
+    const variants = ids.flatMap((id) => {
+      const record = follower.cardOf(id)
+      return record === null ? [] : [presentCardRecord(record, { region: 'mainland', now, clickSource: NO_CLICK })]
+    })
+    const known = variants.map(({ id }) => id)
+    const [facts, clicks, impressions, positions] = await Promise.all([
+      pictureFacts(
+        db,
+        variants.flatMap(({ image }) => image?.id ?? []),
+      ),
+      clicksByVariant(db, known, since),
+      provenImpressions(db, known, lisbonDate(since.getTime())),
+      categoryId !== 0 && categoryById(categoryId) === null
+        ? NO_PLACES
+        : places.of(categoryId === 0 ? null : categoryId),
+    ])
+    return new Map(
+      variants.map((variant) => {
+        const points = pointsOf(follower, variant)
+        const counted = { impressions: impressions.get(variant.id) ?? 0, clicks: clicks.get(variant.id) ?? 0 }
+        const standing = {
+          productId: variant.productId,
+          score: scoreOf(points),
+          position: positions.get(variant.productId) ?? null,
+        }
+        return [
+          variant.id,
+          {
+            ...presentAdminMode(standing, facts.get(variant.image?.id ?? '') ?? null),
+            tier: tierOf(variant.tier === 'bestseller', counted),
+            // No shop bids yet: unknown, not 0.
+            cpc: null,
+            qualityScore: withQs && points !== null ? qualityScore(points) : null,
+            ...counted,
+            factors: points && factorsOf(points),
+          },
+        ]
+      }),
+    )
+  }
+}
+
+/** Nobody clicks on an answer to an admin. */
+const NO_CLICK = 99
+const NO_PLACES: ReadonlyMap<number, number> = new Map()
+
+function pointsOf(
+  follower: Pick<IndexFollower, 'rankingOf'>,
+  { id, productId }: { readonly id: number; readonly productId: number },
+): RankPoints | null {
+  return follower.rankingOf(productId).get(id) ?? null
+}
+
+function scoreOf(points: RankPoints | null): number | null {
+  return points && rankOf(points)
 }

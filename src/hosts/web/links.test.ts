@@ -215,6 +215,8 @@ const told: Told = {
   adminModeration: null,
   adminModerationItem: null,
   adminExperiments: null,
+  adminVariantEdit: null,
+  adminVariantInfo: null,
   adminExperiment: null,
   // Of the shop-storage site, below.
   shopsHome: null,

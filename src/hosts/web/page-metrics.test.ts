@@ -1,3 +1,4 @@
+import { createLog } from '#platform/log.ts'
 import { Registry } from 'prom-client'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -27,6 +28,9 @@ test('the metrics tell index lag, overlay, spool depth and caches; what cannot b
     clickSource: 99,
     pictures: async () => new Map(),
     withAdminMode: async (_request, variants) => variants,
+    adminDataOf: async () => new Map(),
+    config: { project: 'poiso' },
+    log: createLog({ level: 'silent' }),
   })
   for (const measure of [
     ...indexMeasures({ rowCount: 12, overlaySize: 3, caughtUpAtMs: 2_000 }, clock),

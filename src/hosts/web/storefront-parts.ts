@@ -249,7 +249,7 @@ function policyOf(config: Config): StorefrontDependencies['policy'] {
     imageOrigins: config.hosts.images === undefined ? [] : [serviceOrigin(config, 'images')],
     tagOrigins: config.tags?.origins ?? [],
     formOrigins: config.hosts.uploads === undefined ? [] : [serviceOrigin(config, 'uploads')],
-    connectOrigins: (['api', 'search', 'likes', 'watchdog', 'tracking', 'features'] as const)
+    connectOrigins: (['api', 'search', 'likes', 'watchdog', 'tracking', 'features', 'admin'] as const)
       .filter((service) => config.hosts[service] !== undefined)
       .map((service) => serviceOrigin(config, service)),
   }

@@ -45,8 +45,10 @@ import {
   type ShownVariant,
   presentCardRecord,
   type WithAdminMode,
+  type AdminDataOptions,
 } from '#domains/offers/contract.ts'
 import {
+  createListingPlaces,
   createListings,
   listedProducts,
   createAskModel,
@@ -86,7 +88,7 @@ import type { Site } from '#storefront/site.ts'
 import { countersOf } from './item-counters.ts'
 import { reviewPhotosPath } from './review-photos-path.ts'
 import { shownVariantsOf } from './shown-variants.ts'
-import { adminModeOver } from './admin-mode.ts'
+import { adminDataOver, adminModeOver } from './admin-mode.ts'
 
 /** What a web process has of its own. */
 export interface WebBasis {
@@ -244,6 +246,7 @@ export interface WebParts extends SharedParts, FeedHtml {
   readonly withAdminMode: WithAdminMode
   /** How changes of a kind in the audit log are taken back; null: they cannot be. */
   undoOf(kind: string): Undo | null
+  readonly adminDataOf: AdminDataOptions['adminDataOf']
   /** Address of the page of a person's profile, which says what came of a picture that was sent. */
   profilePath(avatarOutcome: string): string
   /** The same of pictures of a review: of the page that they were sent from. */
@@ -272,6 +275,14 @@ export function webParts(shared: SharedParts, storefront: StorefrontDependencies
     countersOf: countersOf(shared),
     clickSource: clickSources.other,
     withAdminMode: adminModeOver(shared),
+    adminDataOf: adminDataOver({
+      ...shared,
+      places: createListingPlaces({
+        search: searchOf(follower),
+        clock: shared.clock,
+        directory: () => follower.directory(),
+      }),
+    }),
     profilePath: paths.profileAvatar,
     reviewPhotosPath,
     directory: storefront.directory,

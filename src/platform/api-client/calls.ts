@@ -2,6 +2,10 @@
 import { sendCall } from './runtime.ts'
 import type { CallDescription, Configuration } from './runtime.ts'
 
+export type AdminData = { readonly esRank: number | null; readonly esPosition: number | null; readonly groupId: number | null; readonly optimizationType: 'APO' | 'MPO' | 'RPO' | null; readonly mainImageType: string | null; readonly mainImageOrientation: string | null; readonly mainImageAiScore: number | null; readonly mainImageAiScoreReasons: readonly string[] | null; readonly day: string; readonly tier: 'bestseller' | 'seller' | 'lowPerformer' | null; readonly cpc: number | null; readonly qualityScore: number | null; readonly impressions: number; readonly clicks: number; readonly factors: readonly { readonly factor: string; readonly name: string; readonly points: number; readonly most: number }[] | null }
+
+export type AdminScore = { readonly variantId: number; readonly data: AdminData; readonly previousData: AdminData | null }
+
 export type BackOfficeChange = { readonly id: number; readonly at: string; readonly by: { readonly id: number; readonly name: string | null } | null; readonly kind: string; readonly thingId: string; readonly action: string; readonly before: unknown; readonly after: unknown; readonly reason: string | null; readonly requestId: string | null; readonly undoes: number | null; readonly undoneBy: number | null; readonly canUndo: boolean }
 
 export type BackOfficeMe = { readonly name: string; readonly initials: string; readonly may: readonly string[] }
@@ -54,7 +58,7 @@ export type LengthRange = { readonly from: number; readonly to: number }
 
 export type LikeState = { readonly item_id: number; readonly liked_by_user: boolean; readonly saved_by_user: boolean; readonly likes_count: number; readonly comments_count?: number; readonly images_count?: number; readonly star_value?: number | null; readonly answers_count?: number; readonly reviews_count?: number }
 
-export type Me = { readonly name: string; readonly firstName: string; readonly initials: string; readonly avatarUrl: string | null; readonly isAdmin: boolean; readonly isEshop: boolean; readonly adminModeEnabled: boolean; readonly likes: MeLikes; readonly keepsViewed: boolean }
+export type Me = { readonly name: string; readonly firstName: string; readonly initials: string; readonly avatarUrl: string | null; readonly isAdmin: boolean; readonly isEshop: boolean; readonly adminModeEnabled: boolean; readonly adminOrigin: string | null; readonly likes: MeLikes; readonly keepsViewed: boolean }
 
 export type MeLikes = { readonly variants: number; readonly comparisons: readonly { readonly itemId: number; readonly productId: number | null }[] }
 
@@ -144,6 +148,21 @@ const variantHistoryCall: CallDescription = { operationId: 'variantHistory',  me
 /** What was seen of an offer’s price, and how its discount was computed (GET /api/v2/variant/{variantId}/history). */
 export async function variantHistory(configuration: Configuration, parameters: VariantHistoryParameters, init?: RequestInit): Promise<VariantHistoryAnswer> {
   return (await (await sendCall(configuration, variantHistoryCall, parameters, init)).json()) as VariantHistoryAnswer
+}
+
+export interface AdminDataParameters {
+  readonly project?: string | null
+  readonly categoryId: number
+  readonly variantIds: string
+  readonly variant: number
+  readonly withCpc?: boolean | null
+  readonly withQs?: boolean | null
+}
+export type AdminDataAnswer = readonly AdminScore[]
+const adminDataCall: CallDescription = { operationId: 'adminData',  method: 'GET',  path: '/v1/data',  required: ['categoryId', 'variantIds', 'variant'],  query: ['project', 'categoryId', 'variantIds', 'variant', 'withCpc', 'withQs'],  body: null }
+/** What an admin is told of offers beside their cards, now and when somebody last looked on an earlier day (GET /v1/data). */
+export async function adminData(configuration: Configuration, parameters: AdminDataParameters, init?: RequestInit): Promise<AdminDataAnswer> {
+  return (await (await sendCall(configuration, adminDataCall, parameters, init)).json()) as AdminDataAnswer
 }
 
 export type FeedStateAnswer = FeedState

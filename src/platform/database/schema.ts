@@ -785,6 +785,13 @@ export interface OffersAbsence {
   variant_id: number;
 }
 
+export interface OffersAdminRecord {
+  category_id: number;
+  data: Json;
+  day: Timestamp;
+  variant_id: number;
+}
+
 export interface OffersBrand {
   id: Generated<number>;
   name: string;
@@ -1493,6 +1500,7 @@ export interface DB {
   "moderation.item": ModerationItem;
   "moderation.notice": ModerationNotice;
   "offers.absence": OffersAbsence;
+  "offers.admin_record": OffersAdminRecord;
   "offers.brand": OffersBrand;
   "offers.eshop_change": OffersEshopChange;
   "offers.family": OffersFamily;

@@ -215,6 +215,7 @@ function callsOfPeople(
     currentUser: people.current,
     viewed: nothingViewed,
     consents,
+    adminOrigin: '',
     likesOfPerson: likesService?.likesOfPerson ?? (async () => ({ variants: 0, comparisons: [] })),
   })
   if (likesService === undefined) nothingLiked(app)

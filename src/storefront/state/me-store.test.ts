@@ -11,6 +11,7 @@ const ana: Me = {
   isAdmin: false,
   isEshop: false,
   adminModeEnabled: false,
+  adminOrigin: null,
   likes: { variants: 0, comparisons: [] },
   keepsViewed: false,
 }

@@ -67,6 +67,7 @@ export function aMe(likes: MemoryLikes): Me {
     isAdmin: false,
     isEshop: false,
     adminModeEnabled: false,
+    adminOrigin: null,
     keepsViewed: false,
     likes: {
       variants: likes.kept.variant.size,

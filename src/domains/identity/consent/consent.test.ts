@@ -23,6 +23,7 @@ const { app } = testServer({ clock, identify: identifyBy(findUser) })
 identityRoutes(app, {
   currentUser: findUser,
   likesOfPerson: async () => ({ variants: 0, comparisons: [] }),
+  adminOrigin: '',
   viewed: { isKept: async () => false, keep: async () => null },
   consents: createConsentChoices({ db, clock }),
 })

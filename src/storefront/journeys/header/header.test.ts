@@ -93,6 +93,7 @@ test.each([320, 390])(
           isAdmin: false,
           isEshop: false,
           adminModeEnabled: false,
+          adminOrigin: null,
           keepsViewed: false,
           likes: { variants: 0, comparisons: [] },
         }

@@ -1,8 +1,16 @@
 import { paths } from '../../paths.ts'
+import { AdminModeForm } from './AdminModeForm.tsx'
 import { SignOutForm } from './SignOutForm.tsx'
 
+export interface UserPageProps {
+  readonly name: string
+  readonly email: string
+  /** Of an admin: whether admin mode is on (P-03); null: it is none. */
+  readonly adminMode: boolean | null
+}
+
 /** R-10 /user: who is signed in, what is theirs, and the way out. */
-export function UserPage({ name, email }: { name: string; email: string }) {
+export function UserPage({ name, email, adminMode }: UserPageProps) {
   return (
     <div className="wrap">
       <div className="info">
@@ -21,6 +29,7 @@ export function UserPage({ name, email }: { name: string; email: string }) {
             </li>
           ))}
         </ul>
+        {adminMode !== null && <AdminModeForm isOn={adminMode} />}
         <SignOutForm />
       </div>
     </div>

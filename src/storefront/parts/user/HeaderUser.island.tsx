@@ -1,4 +1,4 @@
-import { type MouseEvent, useState, useSyncExternalStore } from 'react'
+import { createElement, type MouseEvent, useEffect, useState, useSyncExternalStore } from 'react'
 import { labels } from '../../copy/labels.ts'
 import { defineIsland } from '../../islands/define-island.ts'
 import { meStore } from '../../state/me-store.ts'
@@ -47,6 +47,7 @@ function HeaderUser({ signInHref }: HeaderUserProps) {
           )}
           <span aria-hidden="true">{user.firstName}</span>
         </button>
+        {user.adminModeEnabled && <AdminMode origin={user.adminOrigin ?? ''} />}
         {isOpen && <UserBoxModal user={user} onClose={() => setOpen(false)} />}
       </>
     )
@@ -67,6 +68,15 @@ function HeaderUser({ signInHref }: HeaderUserProps) {
       {isOpen && <AuthModal view="login" opener="header" address={signInHref} onClose={() => setOpen(false)} />}
     </>
   )
+}
+
+/** P-03: the panels' code and styles, for an admin in admin mode alone; where they cannot be loaded the page stays as it is. */
+function AdminMode({ origin }: { readonly origin: string }) {
+  const [loaded, keep] = useState<typeof import('../admin/AdminPanels.tsx') | null>(null)
+  useEffect(() => {
+    void import('../admin/AdminPanels.tsx').then(keep, () => undefined)
+  }, [])
+  return loaded === null ? null : createElement(loaded.AdminPanels, { origin })
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,13 +1,12 @@
+import { ADMIN_MODE_COOKIE, ADMIN_MODE_SECONDS } from '#domains/identity/rules/admin-mode.ts'
 import type { Me } from '#platform/api-client/calls.ts'
+import { ADMIN_MODE_LABEL } from '../../copy/admin-mode-label.ts'
 import { labels } from '../../copy/labels.ts'
 import { paths } from '../../paths.ts'
-import { writeCookie } from '../../state/cookie.ts'
+import { meStore } from '../../state/me-store.ts'
+import { keepSiteCookie } from '../../state/site-cookie.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Modal } from '../modals/Modal.tsx'
-
-/** As the server reads it (identity/user.ts). */
-const ADMIN_MODE_COOKIE = 'admin-mode-2'
-const ADMIN_MODE_SECONDS = 30 * 86_400
 
 /** M-03: who is signed in, what is theirs, for admins their mode, and the way out. */
 export function UserBoxModal({ user, onClose }: { readonly user: Me; readonly onClose: () => void }) {
@@ -37,7 +36,7 @@ export function UserBoxModal({ user, onClose }: { readonly user: Me; readonly on
         {isAdmin && (
           <label>
             <input type="checkbox" checked={adminModeEnabled} onChange={() => switchAdminMode(!adminModeEnabled)} />{' '}
-            Modo de administração
+            {ADMIN_MODE_LABEL}
           </label>
         )}
         <form method="post" action={paths.logout()}>
@@ -54,8 +53,8 @@ const LINKS = [
   { href: paths.userWatchdog(), text: 'Alertas' },
 ]
 
-/** Pages are drawn by it on the server: this one is asked for anew. */
+/** The header hears of it, and shows or takes away the panels (HeaderUser). */
 function switchAdminMode(isOn: boolean): void {
-  writeCookie(ADMIN_MODE_COOKIE, isOn ? '1' : '0', ADMIN_MODE_SECONDS)
-  location.reload()
+  keepSiteCookie(ADMIN_MODE_COOKIE, isOn ? '1' : '0', ADMIN_MODE_SECONDS)
+  meStore().refresh()
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { WireVariant } from './wire.ts'
-import { wireImageType } from './wire-image.ts'
+import type { WireVariant } from '../answers/wire.ts'
+import { wireImageType } from '../answers/wire-image.ts'
 
 /** What the judge of pictures says of one; null: it has not looked yet. */
 export interface MainPictureFacts {
@@ -9,6 +9,15 @@ export interface MainPictureFacts {
   /** 0 to 1. */
   readonly score: number | null
   readonly reasons: readonly string[] | null
+}
+
+/** Where an offer stands. */
+export interface AdminStanding {
+  readonly productId: number
+  /** Points of the recommended order; null: it is in no listing. */
+  readonly score: number | null
+  /** In the listing that was asked of, from 1 on; null: none was, or it stands far behind. */
+  readonly position: number | null
 }
 
 /**
@@ -20,13 +29,16 @@ export type WithAdminMode = (
   variants: readonly WireVariant[],
 ) => Promise<readonly WireVariant[]>
 
-/** E-02 of a variant, by what is known of its main picture; what has no rule yet (ranks, groups, optimisation) is null. */
-export function presentAdminMode(facts: MainPictureFacts | null): NonNullable<WireVariant['adminMode']> {
+/** E-02 of a variant. Places are made by the table of weights alone, so that whatever has one is optimised automatically (APO). */
+export function presentAdminMode(
+  { productId, score, position }: AdminStanding,
+  facts: MainPictureFacts | null,
+): NonNullable<WireVariant['adminMode']> {
   return {
-    esRank: null,
-    esPosition: null,
-    groupId: null,
-    optimizationType: null,
+    esRank: score,
+    esPosition: position,
+    groupId: productId,
+    optimizationType: score === null ? null : 'APO',
     mainImageType: facts?.type == null ? null : wireImageType(facts.type),
     mainImageOrientation: facts?.orientation ?? null,
     mainImageAiScore: facts?.score ?? null,
