@@ -3,6 +3,7 @@
  * filters, by `listingUrl` of search. Relative to the site's origin. Links to the click host are built by the clicks' own `clickPath`. Each is an
  * export of its own, so that a browser is sent those alone that its islands use.
  */
+export * from './addresses/article-addresses.ts'
 export * from './addresses/people-addresses.ts'
 export * from './addresses/question-addresses.ts'
 export * from './addresses/review-addresses.ts'

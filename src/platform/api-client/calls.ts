@@ -2,6 +2,8 @@
 import { sendCall } from './runtime.ts'
 import type { CallDescription, Configuration } from './runtime.ts'
 
+export type Article = { readonly id: number; readonly slug: string; readonly url: string; readonly title: string; readonly lead: string; readonly category: { readonly slug: string; readonly name: string }; readonly author: string; readonly publishedAt: string; readonly updatedAt: string | null; readonly readingMinutes: number; readonly sponsoredBy: string | null }
+
 export type Choice = { readonly ident: string; readonly id: number | null; readonly name: string; readonly url: string; readonly selected: boolean; readonly disabled: boolean; readonly followable: boolean; readonly highlighted: boolean; readonly count: number | null }
 
 export type ClicksNotBilled = { readonly reason: string; readonly message: string; readonly clicks: number }
@@ -334,6 +336,16 @@ const consentCall: CallDescription = { operationId: 'consent',  method: 'POST', 
 /** Keeps what a person has agreed to, as the proof of it (POST /api/v2/consent). */
 export async function consent(configuration: Configuration, parameters: ConsentParameters, init?: RequestInit): Promise<void> {
   await sendCall(configuration, consentCall, parameters, init)
+}
+
+export interface ArticlesFeedParameters {
+  readonly filteringRequest: { readonly url: string }
+}
+export type ArticlesFeedAnswer = { readonly listHtml: string; readonly paginatorHtml: string; readonly nextPageUrl: string | null; readonly totalCount: number; readonly articles: readonly Article[] }
+const articlesFeedCall: CallDescription = { operationId: 'articlesFeed',  method: 'POST',  path: '/api/v2/articles/feed',  required: ['filteringRequest'],  query: [],  body: 'filteringRequest' }
+/** One page of a list of articles: as HTML, and typed (POST /api/v2/articles/feed). */
+export async function articlesFeed(configuration: Configuration, parameters: ArticlesFeedParameters, init?: RequestInit): Promise<ArticlesFeedAnswer> {
+  return (await (await sendCall(configuration, articlesFeedCall, parameters, init)).json()) as ArticlesFeedAnswer
 }
 
 export interface LikeStatesParameters {

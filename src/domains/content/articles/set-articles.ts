@@ -39,6 +39,15 @@ export function setArticles(
   })
 }
 
+/** For a first start: does nothing where there are articles. */
+export async function setFirstArticles(
+  articles: readonly ArticleFile[],
+  deps: Parameters<typeof setArticles>[1],
+): Promise<void> {
+  const some = await deps.db.selectFrom('content.article').select('id').limit(1).executeTakeFirst()
+  if (some === undefined) await setArticles(articles, deps)
+}
+
 async function setArticle(tx: DatabaseTransaction, { document, publishedAt }: ArticleFile, now: Date): Promise<void> {
   const owner = await ownerOfSlug(tx, document.slug)
   const before = owner === null ? null : await lockArticle(tx, owner, now)

@@ -1,0 +1,4 @@
+import { articlesFeedCall } from './articles/calls.ts'
+
+/** All calls of content. */
+export const calls = [articlesFeedCall]
