@@ -121,11 +121,7 @@ const {
   fontFile,
   icons,
 } = aSite()
-<<<<<<< HEAD
 const SHEETS = { styles, personStyles, consentStyles, wordsStyles, reviewsStyles, readingStyles }
-const ASSETS = { build, ...SHEETS, scripts, seenStripsScript, serviceWorker, fontFile, icons, folder: '' }
-=======
-const SHEETS = { styles, personStyles, consentStyles, wordsStyles, reviewsStyles }
 const ASSETS = {
   build,
   ...SHEETS,
@@ -137,7 +133,6 @@ const ASSETS = {
   backOffice: testBackOfficeAssets,
   folder: '',
 }
->>>>>>> wip/boshell
 
 async function aWebServer({
   connection,

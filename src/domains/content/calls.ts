@@ -1,4 +1,5 @@
+import { articleEditorCalls } from './articles/backoffice/calls.ts'
 import { articlesFeedCall } from './articles/calls.ts'
 
 /** All calls of content. */
-export const calls = [articlesFeedCall]
+export const calls = [articlesFeedCall, ...articleEditorCalls]

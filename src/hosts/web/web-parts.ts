@@ -90,6 +90,7 @@ import { createFeedHtml } from '#storefront/feed-html.tsx'
 import type { StorefrontDependencies } from '#storefront/dependencies.ts'
 import { paths } from '#storefront/paths.ts'
 import type { Site } from '#storefront/site.ts'
+import { previewLinksOf } from './articles-of-pages.ts'
 import { countersOf } from './item-counters.ts'
 import { reviewPhotosPath } from './review-photos-path.ts'
 import { shownVariantsOf } from './shown-variants.ts'
@@ -247,6 +248,8 @@ export interface WebParts extends SharedParts, FeedHtml, ArticleFeedHtml {
   likesOfPerson(personId: number): Promise<MeLikes>
   /** What people say of offers' products, of each asked one. */
   readonly countersOf: CountersOf
+  /** Address of the preview of an article, signed. */
+  articlePreviewUrl(articleId: number): string
   /** Source of a click on a variant that somebody asked for by its id (X-05). */
   readonly clickSource: number
   readonly withAdminMode: WithAdminMode
@@ -278,6 +281,8 @@ export function webParts(shared: SharedParts, storefront: StorefrontDependencies
     promotedCategories: () => shared.content.shown().promotedCategories.map(({ ident }) => ident),
     likesOfPerson: (personId) => likesOfPerson(shared, personId),
     countersOf: countersOf(shared),
+    articlePreviewUrl: (articleId) =>
+      paths.articlePreview(articleId, previewLinksOf(shared).sign(articleId, shared.clock.now())),
     clickSource: clickSources.other,
     withAdminMode: adminModeOver(shared),
     profilePath: paths.profileAvatar,

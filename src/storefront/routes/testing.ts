@@ -32,6 +32,7 @@ import type { ComparisonSource } from '../pages/compare/load.ts'
 import { memoryReviewWriting } from '../pages/own-reviews/testing.ts'
 import { memoryWatches } from '../pages/watchdog/testing.ts'
 import { memoryStar } from '../pages/star/testing.ts'
+import { memoryArticles } from '../pages/articles/testing.ts'
 import { memoryBoards } from '../pages/boards/testing.ts'
 import { memoryQuestions } from '../pages/questions/testing.ts'
 import { memoryModeration } from '../pages/report/testing.ts'
@@ -67,6 +68,7 @@ export interface TestStorefrontOptions {
   /** Absent: two dozen of every offer. */
   readonly reviews?: StorefrontDependencies['reviews']
   readonly content?: Partial<Content>
+  readonly articles?: StorefrontDependencies['articles']
   readonly comparisons?: ComparisonSource
   readonly likeness?: LikenessOfPages
   readonly shareCards?: ShareCards
@@ -352,6 +354,7 @@ const someSources = {
   contact: memoryContact,
   moderation: memoryModeration,
   people: nobody,
+  articles: memoryArticles,
   boards: memoryBoards,
   pixelTests: somePixelTests,
   watches: memoryWatches,

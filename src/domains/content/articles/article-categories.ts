@@ -6,6 +6,7 @@ export const articleCategories = [
   { slug: 'escritorio', name: 'Escritório', subject: 'trabalhar em casa' },
   { slug: 'criancas', name: 'Crianças', subject: 'os quartos dos mais novos' },
   { slug: 'exterior', name: 'Exterior', subject: 'varandas, terraços e jardins' },
+  { slug: 'entrada-e-arrumacao', name: 'Entrada e arrumação', subject: 'a entrada e a arrumação' },
   { slug: 'estacoes', name: 'Estações e festas', subject: 'as estações e as festas em casa' },
   { slug: 'comprar-bem', name: 'Comprar bem', subject: 'preços, entregas e devoluções' },
 ] as const
