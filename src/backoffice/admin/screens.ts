@@ -1,5 +1,7 @@
 import type { Screen } from './screen.ts'
+import { articleScreen, newArticleScreen } from './screens/articles/edit-route.ts'
+import { articlesScreen } from './screens/articles/list-route.ts'
 import { todayScreen } from './screens/today/route.ts'
 
 /** Every screen, in the order of the navigation. A new one comes in here. */
-export const screens: readonly Screen[] = [todayScreen]
+export const screens: readonly Screen[] = [todayScreen, articlesScreen, newArticleScreen, articleScreen]

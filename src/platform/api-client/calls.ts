@@ -14,7 +14,7 @@ export type ClicksNotBilled = { readonly reason: string; readonly message: strin
 
 export type Delivery = { readonly label: string; readonly logo: string | null; readonly website: string | null; readonly items: readonly { readonly id: string; readonly type: 'mainland' | 'madeira' | 'azores'; readonly label: string; readonly price: number | null; readonly total: number | null; readonly priceCod: number | null; readonly deliveryDays: number | null }[] }
 
-export type EditedArticle = { readonly id: number; readonly version: number; readonly state: 'draft' | 'scheduled' | 'published' | 'withdrawn'; readonly publishedVersion: number | null; readonly publishedAt: string | null; readonly updatedAt: string | null; readonly savedAt: string; readonly document: {  }; readonly missing: readonly string[]; readonly url: string; readonly previewUrl: string }
+export type EditedArticle = { readonly id: number; readonly version: number; readonly state: 'draft' | 'scheduled' | 'published' | 'withdrawn'; readonly publishedVersion: number | null; readonly publishedAt: string | null; readonly updatedAt: string | null; readonly savedAt: string; readonly document: unknown; readonly missing: readonly string[]; readonly url: string; readonly previewUrl: string }
 
 export type FeedCategory = { readonly id: number; readonly name: string; readonly longName: string }
 
@@ -370,7 +370,7 @@ export async function listArticles(configuration: Configuration, parameters: Lis
 }
 
 export interface CreateArticleParameters {
-  readonly article: { readonly document: {  } }
+  readonly article: { readonly document: unknown }
 }
 export type CreateArticleAnswer = EditedArticle
 const createArticleCall: CallDescription = { operationId: 'createArticle',  method: 'POST',  path: '/v1/backoffice/articles',  required: ['article'],  query: [],  body: 'article' }
@@ -391,7 +391,7 @@ export async function readArticle(configuration: Configuration, parameters: Read
 
 export interface SaveArticleParameters {
   readonly articleId: number
-  readonly change: { readonly version: number; readonly document: {  }; readonly isAutosave: boolean }
+  readonly change: { readonly version: number; readonly document: unknown; readonly isAutosave: boolean }
 }
 export type SaveArticleAnswer = EditedArticle
 const saveArticleCall: CallDescription = { operationId: 'saveArticle',  method: 'POST',  path: '/v1/backoffice/articles/{articleId}',  required: ['articleId', 'change'],  query: [],  body: 'change' }
