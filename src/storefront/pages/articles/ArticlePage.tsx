@@ -69,7 +69,7 @@ export function ArticlePage({ view }: { view: ArticleView }) {
 function Byline({ view: { author, publishedAt, updatedAt, minutes } }: { view: ArticleView }) {
   return (
     <p className="article-facts">
-      Por {author.name}
+      {`Por ${author.name}`}
       {publishedAt !== null && (
         <>
           {' · '}

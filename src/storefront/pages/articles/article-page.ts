@@ -78,7 +78,7 @@ export const articlePreviewPage = definePage<'articlePreview', 'private', Previe
   address: ({ params, query }) => {
     const link = query.get('link') ?? ''
     const articleId = /^[1-9]\d{0,9}$/.test(params.articleId) ? Number(params.articleId) : null
-    if (articleId === null) return refusal('not_found', 'this link opens nothing')
+    if (articleId === null || link === '') return refusal('not_found', 'this link opens nothing')
     return { canonical: paths.articlePreview(articleId, link), articleId, link }
   },
   load: async ({ articleId, link }, dependencies) => {
