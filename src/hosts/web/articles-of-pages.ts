@@ -1,12 +1,12 @@
 import { clickSources } from '#domains/clicks/contract.ts'
-import { findArticle, previewLinks } from '#domains/content/contract.ts'
+import { findArticle, PREVIEW_HOLDS_MS, type SignedLinks, signedLinks } from '#domains/content/contract.ts'
 import { derivedKey } from '#platform/secret.ts'
 import type { StorefrontDependencies } from '#storefront/dependencies.ts'
 import type { SharedParts } from './web-parts.ts'
 
 /** What previews are signed with. */
-export function previewLinksOf({ secret }: Pick<SharedParts, 'secret'>): ReturnType<typeof previewLinks> {
-  return previewLinks(derivedKey(secret, 'article-preview'))
+export function previewLinksOf({ secret }: Pick<SharedParts, 'secret'>): SignedLinks {
+  return signedLinks(derivedKey(secret, 'article-preview'), PREVIEW_HOLDS_MS)
 }
 
 /** Articles as the pages ask for them. */

@@ -78,6 +78,7 @@ import type { Config } from '#platform/config.ts'
 import type { Connection, Database } from '#platform/database/connect.ts'
 import { RefusedError, refusal } from '#platform/errors/refusal.ts'
 import type { Log } from '#platform/log.ts'
+import { serviceOrigin } from '#platform/http/access/service-hosts.ts'
 import { derivedKey } from '#platform/secret.ts'
 import { networkHashes } from '#domains/moderation/contract.ts'
 import type { PhotoOutcome, PhotoPage } from '#domains/reviews/contract.ts'
@@ -248,6 +249,8 @@ export interface WebParts extends SharedParts, FeedHtml, ArticleFeedHtml {
   likesOfPerson(personId: number): Promise<MeLikes>
   /** What people say of offers' products, of each asked one. */
   readonly countersOf: CountersOf
+  /** Address, whole, of the editor's screen of an article. */
+  articleScreenUrl(articleId: number, outcome: Readonly<Record<string, string>>): string
   /** Address of the preview of an article, signed. */
   articlePreviewUrl(articleId: number): string
   /** Source of a click on a variant that somebody asked for by its id (X-05). */
@@ -281,6 +284,8 @@ export function webParts(shared: SharedParts, storefront: StorefrontDependencies
     promotedCategories: () => shared.content.shown().promotedCategories.map(({ ident }) => ident),
     likesOfPerson: (personId) => likesOfPerson(shared, personId),
     countersOf: countersOf(shared),
+    articleScreenUrl: (articleId, outcome) =>
+      `${adminBase(shared.config)}/artigos/${articleId}?${new URLSearchParams(outcome).toString()}`,
     articlePreviewUrl: (articleId) =>
       paths.articlePreview(articleId, previewLinksOf(shared).sign(articleId, shared.clock.now())),
     clickSource: clickSources.other,
@@ -301,6 +306,11 @@ export function webParts(shared: SharedParts, storefront: StorefrontDependencies
       cardOf: (variantId) => follower.cardOf(variantId),
     },
   }
+}
+
+/** Below which the back office stands. */
+function adminBase(config: Config): string {
+  return config.hosts.admin === undefined ? `${config.url}/admin` : serviceOrigin(config, 'admin')
 }
 
 async function likesOfPerson(

@@ -14,7 +14,7 @@ export type ClicksNotBilled = { readonly reason: string; readonly message: strin
 
 export type Delivery = { readonly label: string; readonly logo: string | null; readonly website: string | null; readonly items: readonly { readonly id: string; readonly type: 'mainland' | 'madeira' | 'azores'; readonly label: string; readonly price: number | null; readonly total: number | null; readonly priceCod: number | null; readonly deliveryDays: number | null }[] }
 
-export type EditedArticle = { readonly id: number; readonly version: number; readonly state: 'draft' | 'scheduled' | 'published' | 'withdrawn'; readonly publishedVersion: number | null; readonly publishedAt: string | null; readonly updatedAt: string | null; readonly savedAt: string; readonly document: unknown; readonly missing: readonly string[]; readonly url: string; readonly previewUrl: string }
+export type EditedArticle = { readonly id: number; readonly version: number; readonly state: 'draft' | 'scheduled' | 'published' | 'withdrawn'; readonly publishedVersion: number | null; readonly publishedAt: string | null; readonly updatedAt: string | null; readonly savedAt: string; readonly document: unknown; readonly missing: readonly string[]; readonly url: string; readonly previewUrl: string; readonly pictureUploadUrl: string }
 
 export type FeedCategory = { readonly id: number; readonly name: string; readonly longName: string }
 

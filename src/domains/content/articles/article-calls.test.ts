@@ -39,6 +39,7 @@ articleEditorRoutes(app, {
   clock,
   articleUrl: (slug) => `/artigo/${slug}`,
   articlePreviewUrl: (id) => `/article/preview/${id}?link=x`,
+  articlePictureUrl: (id) => `/uploads/article-picture?artigo=${id}`,
 })
 articleRoutes(app, {
   articles,

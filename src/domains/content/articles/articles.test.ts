@@ -9,7 +9,7 @@ import { articleListPage, readArticleListUrl } from './article-list.ts'
 import { renderArticleText } from './article-text.ts'
 import { createArticle, publishArticle, restoreArticle, saveArticle, withdrawArticle } from './edit-article.ts'
 import { followArticles } from './follow-articles.ts'
-import { previewLinks } from './preview-links.ts'
+import { PREVIEW_HOLDS_MS, signedLinks } from './signed-links.ts'
 
 const { db } = await testDatabase()
 const clock = manualClock('2026-11-26T10:00:00Z')
@@ -177,7 +177,7 @@ test('A-01.1 only a list of articles has a list of articles', () => {
 })
 
 test('R-14 a preview link is for one article and ends; a guessed one opens nothing', () => {
-  const links = previewLinks(Buffer.from('a key of tests'))
+  const links = signedLinks(Buffer.from('a key of tests'), PREVIEW_HOLDS_MS)
   const now = new Date('2026-11-26T10:00:00Z')
   const link = links.sign(12, now)
   expect(links.isGood(12, link, now)).toBe(true)

@@ -9,6 +9,7 @@ import { usePlace } from '../../place-context.ts'
 import { blockWords, categoryOptions, stateWords } from './article-words.ts'
 import { BlockFields } from './BlockFields.tsx'
 import type { ArticleData } from './edit-route.ts'
+import { PictureForm } from './PictureForm.tsx'
 import { VersionList } from './VersionList.tsx'
 
 const AUTOSAVE_AFTER_MS = 3_000
@@ -76,6 +77,7 @@ export function ArticleScreen({ data, outcome }: ScreenProps<ArticleData>) {
           </fieldset>
         )}
       </Form>
+      {article !== null && <PictureForm url={article.pictureUploadUrl} sent={data.sent} />}
       <VersionList versions={versions} present={article?.version ?? 0} />
     </>
   )

@@ -19,6 +19,8 @@ export interface ArticleData {
   readonly article: EditedArticle | null
   readonly document: ArticleDocument
   readonly versions: ListArticleVersionsAnswer['versions']
+  /** What came of a picture that was sent: its place, or what is wrong with it. */
+  readonly sent: { readonly picture: string | null; readonly wrong: string | null }
 }
 
 const REFUSED = [404, 409, 422] as const
@@ -28,7 +30,7 @@ export const newArticleScreen = defineScreen<ArticleData>({
   path: 'artigos/novo',
   label: 'Novo artigo',
   access: 'staff:content',
-  load: async () => ({ article: null, document: emptyDocument, versions: [] }),
+  load: async () => ({ article: null, document: emptyDocument, versions: [], sent: { picture: null, wrong: null } }),
   act: async ({ api, form }) => {
     const made = await answerOr(createArticle(api, { article: { document: documentOf(form) } }), REFUSED)
     return 'refused' in made ? refusedBy(made.refused) : { kind: 'moved', to: `/artigos/${made.answer.id}` }
@@ -41,13 +43,14 @@ export const articleScreen = defineScreen<ArticleData>({
   path: 'artigos/:articleId',
   label: 'Artigo',
   access: 'staff:content',
-  load: async ({ api, params }) => {
+  load: async ({ api, params, url }) => {
     const articleId = Number(params['articleId'])
     const [article, { versions }] = await Promise.all([
       readArticle(api, { articleId }),
       listArticleVersions(api, { articleId }),
     ])
-    return { article, document: article.document as ArticleDocument, versions }
+    const sent = { picture: url.searchParams.get('picture'), wrong: url.searchParams.get('wrong') }
+    return { article, document: article.document as ArticleDocument, versions, sent }
   },
   act: (sent) => {
     const pressed = String(sent.form.get('do') ?? 'save')

@@ -45,6 +45,8 @@ const editedSchema = z
     url: z.string(),
     /** Signed; whoever has it sees the newest version. */
     previewUrl: z.string(),
+    /** Whole; takes a form with a file, and leads back to the screen. */
+    pictureUploadUrl: z.string(),
   })
   .meta({ id: 'EditedArticle' })
 

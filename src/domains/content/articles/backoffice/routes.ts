@@ -35,6 +35,8 @@ export interface ArticleEditorOptions {
   articleUrl(slug: string): string
   /** Of a preview, signed. */
   articlePreviewUrl(articleId: number): string
+  /** Where pictures for an article are sent, whole, with a ticket. */
+  articlePictureUrl(articleId: number): string
 }
 
 /** B-09: what editors do with articles. */
@@ -139,7 +141,7 @@ function wireRow({ id, version, state, publishedVersion, publishedAt, savedAt, d
   }
 }
 
-function wireArticle(article: KeptArticle, { articleUrl, articlePreviewUrl }: ArticleEditorOptions) {
+function wireArticle(article: KeptArticle, options: ArticleEditorOptions) {
   const { id, version, state, publishedVersion, publishedAt, updatedAt, savedAt, document } = article
   return {
     id,
@@ -151,7 +153,8 @@ function wireArticle(article: KeptArticle, { articleUrl, articlePreviewUrl }: Ar
     savedAt: savedAt.toISOString(),
     document: { ...document },
     missing: missingInArticle(document),
-    url: articleUrl(document.slug),
-    previewUrl: articlePreviewUrl(id),
+    url: options.articleUrl(document.slug),
+    previewUrl: options.articlePreviewUrl(id),
+    pictureUploadUrl: options.articlePictureUrl(id),
   }
 }

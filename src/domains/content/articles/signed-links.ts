@@ -1,23 +1,25 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** How long a link to a preview holds: long enough for somebody to read it and answer. */
-const HOLDS_MS = 7 * 86_400_000
+export const PREVIEW_HOLDS_MS = 7 * 86_400_000
+/** How long a form for pictures may stand open. */
+export const TICKET_HOLDS_MS = 8 * 3_600_000
 
-/** Links to articles that are not published: whoever has one sees the article, signed in or not. */
-export interface PreviewLinks {
-  /** The end and the signature, as the address carries them. */
+/** What opens something of one article to whoever has it, signed in or not, until it ends. */
+export interface SignedLinks {
+  /** The end and the signature, as an address carries them. */
   sign(articleId: number, now: Date): string
   /** Whether it is one of ours, for this article, and not over. */
   isGood(articleId: number, link: string, now: Date): boolean
 }
 
-/** `key` is of previews alone. */
-export function previewLinks(key: Uint8Array): PreviewLinks {
+/** `key` is of one use alone. */
+export function signedLinks(key: Uint8Array, holdsMs: number): SignedLinks {
   const signature = (articleId: number, end: number) =>
     createHmac('sha256', key).update(`${articleId}.${end}`).digest('base64url')
   return {
     sign: (articleId, now) => {
-      const end = Math.floor((now.getTime() + HOLDS_MS) / 1000)
+      const end = Math.floor((now.getTime() + holdsMs) / 1000)
       return `${end}.${signature(articleId, end)}`
     },
     isGood: (articleId, link, now) => {
