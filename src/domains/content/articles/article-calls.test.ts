@@ -4,6 +4,7 @@ import { testDatabase } from '#platform/database/testing.ts'
 import { callBattery } from '#platform/http/calls/call-battery.ts'
 import { testServer } from '#platform/http/testing.ts'
 import { asId, type UserId } from '#platform/ids.ts'
+import type { StaffRole } from '#platform/http/request/route-classes.ts'
 import { articleEditorRoutes } from './backoffice/routes.ts'
 import {
   createArticleCall,
@@ -22,9 +23,9 @@ import { articleRoutes } from './routes.ts'
 const { db } = await testDatabase()
 const clock = manualClock('2026-11-26T10:00:00.000Z')
 const articles = followArticles({ db, clock })
-const roles = new Map([
-  ['session=editor', new Set(['content'] as const)],
-  ['session=feeds', new Set(['feeds'] as const)],
+const roles = new Map<string, ReadonlySet<StaffRole>>([
+  ['session=editor', new Set(['content'])],
+  ['session=feeds', new Set(['feeds'])],
 ])
 const { app } = testServer({
   identify: async ({ headers }) => {
