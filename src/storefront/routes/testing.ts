@@ -3,6 +3,7 @@ import { createLog } from '#platform/log.ts'
 import { imageAddress, type ShareCards } from '#domains/images/contract.ts'
 import { web as catalogueSide } from '#domains/catalogue/web.ts'
 import { type Content, noContent, standardContent } from '#domains/content/contract.ts'
+import { articleRoutes } from '#domains/content/articles/routes.ts'
 import { identityRoutes, type IdentityRoutesOptions } from '#domains/identity/routes.ts'
 import type { PeopleFavourites } from '#domains/likes/contract.ts'
 import { likesLoginCall, likeStatesCall } from '#domains/likes/calls.ts'
@@ -25,6 +26,7 @@ import { createPageCache } from '../cache/page-cache.ts'
 import type { PixelTest } from '#domains/orders/contract.ts'
 import type { JoiningSource, PeopleSource, StorefrontDependencies } from '../dependencies.ts'
 import { createErrorPage } from '../error-page.tsx'
+import { createArticleFeedHtml } from '../article-feed-html.tsx'
 import { createFeedHtml } from '../feed-html.tsx'
 import { openSeasons } from '../open-seasons.ts'
 import { memoryOwnData } from '../pages/own-data/testing.ts'
@@ -148,6 +150,7 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
   catalogueSide({ menuPictureOf: ({ id }) => `/menu/${id}` }).routes?.(app)
   callsOfPeople(app, { people, favourites, likesService, consents })
   reviewRoutes(app, given.reviews)
+  articleRoutes(app, { articles: given.articles, ...createArticleFeedHtml({ site }) })
   searchRoutes(app, {
     listings,
     sentences,
