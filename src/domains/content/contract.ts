@@ -5,7 +5,6 @@ export { articleCategories, articleCategory } from './articles/article-categorie
 export { type ArticleListAddress, articleListPage, readPage } from './articles/article-list.ts'
 export { findArticle } from './articles/article-storage.ts'
 export { renderArticleText } from './articles/article-text.ts'
-export { articlesFeedCall } from './articles/calls.ts'
 export { type ArticleFollower, followArticles } from './articles/follow-articles.ts'
 export { PREVIEW_HOLDS_MS, signedLinks, type SignedLinks } from './articles/signed-links.ts'
 export { readingMinutes } from './articles/reading-minutes.ts'

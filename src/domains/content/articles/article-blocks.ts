@@ -54,5 +54,4 @@ export const articleBlock = z.discriminatedUnion('kind', [
 ])
 
 export type ArticleBlock = Readonly<z.output<typeof articleBlock>>
-export type ArticleBlockKind = ArticleBlock['kind']
 export type ShownPieces = z.output<typeof shownPieces>

@@ -2,7 +2,7 @@ import { articleCategory, type ArticleCategory } from './article-categories.ts'
 import type { PublicArticle } from './article.ts'
 
 /** Articles of a page of a list; the page of all of them leads with one more. */
-export const ARTICLES_OF_A_PAGE = 12
+const ARTICLES_OF_A_PAGE = 12
 /** Further pages than there can be articles. */
 const LAST_PAGE = 200
 

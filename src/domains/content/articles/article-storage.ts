@@ -73,7 +73,7 @@ export function readDocument(document: unknown): ArticleDocument | null {
   return read.success ? read.data : null
 }
 
-export interface NewVersion {
+interface NewVersion {
   readonly articleId: number
   readonly version: number
   readonly document: ArticleDocument

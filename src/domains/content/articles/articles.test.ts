@@ -80,6 +80,17 @@ test('B-09 an older slug leads to the new one, and nobody else may take it', asy
   expect(await createArticle(aDocument({ slug: 'nome-antigo' }), ana, deps)).toMatchObject({ kind: 'wrong' })
 })
 
+test('B-09 what is published already is not scheduled away from its visitors, and of two articles one has a slug', async () => {
+  const [{ id }, other] = [await aSaved({ slug: 'o-mesmo' }), await aSaved({ slug: 'o-mesmo' })]
+  await publishArticle(id, { version: 1, at: null }, ana, deps)
+  const later = new Date(clock.now().getTime() + 3_600_000)
+  expect(await publishArticle(id, { version: 1, at: later }, ana, deps)).toMatchObject({ kind: 'wrong' })
+  expect(await publishArticle(other.id, { version: 1, at: null }, ana, deps)).toEqual({
+    kind: 'wrong',
+    problems: ['slug: "o-mesmo" is another article\'s'],
+  })
+})
+
 test('B-09 of autosaves in a row the last stays, and an older version comes back as one more', async () => {
   const { id } = await aSaved({ slug: 'versoes' })
   for (const version of [1, 2, 3])

@@ -26,7 +26,7 @@ export type EditOutcome =
   | { readonly kind: 'stale'; readonly present: KeptArticle }
   | { readonly kind: 'wrong'; readonly problems: readonly string[] }
 
-export interface EditDeps {
+interface EditDeps {
   readonly db: Database
   readonly clock: Clock
 }
@@ -94,6 +94,10 @@ export function publishArticle(
 ): Promise<EditOutcome> {
   return changed(id, version, deps, async (tx, before, now) => {
     const problems = [...missingInArticle(before.document), ...(await slugProblems(tx, before.document, id))]
+    // Its visitors would lose it until then.
+    if (at !== null && at > now && before.state === 'published')
+      problems.push('it is published already: publish its changes at once, or withdraw it first')
+    if (problems.length === 0 && !(await takeSlug(tx, before))) problems.push(takenSlug(before.document.slug))
     if (problems.length > 0) return { kind: 'wrong', problems }
     // What was public keeps its day; a day that is set holds.
     const wasPublic = before.publishedAt !== null && before.publishedAt <= now && before.state !== 'draft'
@@ -107,11 +111,6 @@ export function publishArticle(
         updated_at: wasPublic && at === null && before.publishedVersion !== version ? now : before.updatedAt,
       })
       .where('id', '=', id)
-      .execute()
-    await tx
-      .insertInto('content.article_slug')
-      .values({ slug: before.document.slug, article_id: id })
-      .onConflict((conflict) => conflict.column('slug').doNothing())
       .execute()
     await countRevisionUp(tx)
     return done(tx, { id, before, act: at !== null && at > now ? 'schedule' : 'publish', editor, now })
@@ -203,5 +202,19 @@ async function forgetOldVersions(tx: DatabaseTransaction, id: number, publishedV
 
 async function slugProblems(tx: DatabaseTransaction, { slug }: ArticleDocument, id: number | null): Promise<string[]> {
   const owner = await ownerOfSlug(tx, slug)
-  return owner === null || owner === id ? [] : [`slug: "${slug}" is article ${owner}'s`]
+  return owner === null || owner === id ? [] : [takenSlug(slug)]
+}
+
+/** false: another article was quicker. */
+async function takeSlug(tx: DatabaseTransaction, { id, document: { slug } }: KeptArticle): Promise<boolean> {
+  await tx
+    .insertInto('content.article_slug')
+    .values({ slug, article_id: id })
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .execute()
+  return (await ownerOfSlug(tx, slug)) === id
+}
+
+function takenSlug(slug: string): string {
+  return `slug: "${slug}" is another article's`
 }

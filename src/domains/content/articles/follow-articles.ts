@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/connect.ts'
 import type { PublicArticle } from './article.ts'
 import { readDocument } from './article-storage.ts'
 
-export type FoundArticle =
+type FoundArticle =
   | { readonly kind: 'article'; readonly article: PublicArticle }
   /** It stands under another slug now. */
   | { readonly kind: 'moved'; readonly slug: string }

@@ -8,7 +8,7 @@ import { type ArticleFile, readArticleFile } from './article-file.ts'
 import { countRevisionUp, insertVersion, lockArticle, ownerOfSlug } from './article-storage.ts'
 import { recordArticleChange } from './record-article-change.ts'
 
-export type ReadArticles =
+type ReadArticles =
   | { readonly kind: 'articles'; readonly articles: readonly ArticleFile[] }
   | { readonly kind: 'wrong'; readonly problems: readonly string[] }
 

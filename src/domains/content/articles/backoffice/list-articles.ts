@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
 import { keptArticle, type KeptArticle, readDocument } from '../article-storage.ts'
 
-export interface ArticlesAsked {
+interface ArticlesAsked {
   readonly q: string | null
   readonly sort: 'title' | 'published' | 'saved'
   readonly isDescending: boolean
