@@ -52,6 +52,3 @@ export const articleBlock = z.discriminatedUnion('kind', [
   table,
   z.strictObject({ kind: z.literal('room'), ...pictureWithAlt.shape, hotspots: z.array(hotspot).max(20) }),
 ])
-
-export type ArticleBlock = Readonly<z.output<typeof articleBlock>>
-export type ShownPieces = z.output<typeof shownPieces>

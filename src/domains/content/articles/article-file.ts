@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { readFrontMatter, readYaml } from '../words/front-matter.ts'
 import type { WordsProblem } from '../words/words-text.ts'
-import { type ArticleDocument, articleDocument } from './article.ts'
+import { articleDocument } from './article.ts'
+import type { ArticleDocument } from '../rules/article-document.ts'
 import { missingInArticle } from './missing-in-article.ts'
 
 /** An article as a file of `poiso content articles set`. */

@@ -1,4 +1,4 @@
-import { articleCategory, type ArticleCategory } from './article-categories.ts'
+import { articleCategory, type ArticleCategory } from '../rules/article-categories.ts'
 import type { PublicArticle } from './article.ts'
 
 /** Articles of a page of a list; the page of all of them leads with one more. */

@@ -1,7 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { DatabaseOrTransaction, DatabaseTransaction } from '#platform/database/connect.ts'
 import type { DB } from '#platform/database/schema.ts'
-import { articleDocument, type ArticleDocument, type ArticleState } from './article.ts'
+import { articleDocument, type ArticleState } from './article.ts'
+import type { ArticleDocument } from '../rules/article-document.ts'
 
 /** An article as an editor has it: the newest version, and what visitors see of it. */
 export interface KeptArticle {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { articleCategories, type ArticleCategorySlug } from './article-categories.ts'
+import { articleCategories, type ArticleCategorySlug } from '../rules/article-categories.ts'
+import type { ArticleDocument } from '../rules/article-document.ts'
 import { articleBlock } from './article-blocks.ts'
 import { line, pictureWithAlt } from './article-values.ts'
 
@@ -29,9 +30,7 @@ export const articleDocument = z.strictObject({
     .strictObject({ label: line(60).default('Conteúdo patrocinado'), by: line(80) })
     .nullable()
     .default(null),
-})
-
-export type ArticleDocument = Readonly<z.output<typeof articleDocument>>
+}) satisfies z.ZodType<ArticleDocument>
 
 export type ArticleState = 'draft' | 'scheduled' | 'published' | 'withdrawn'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '#platform/project-root.ts'
 import { readArticleFile } from './article-file.ts'
-import { articleCategories } from './article-categories.ts'
+import { articleCategories } from '../rules/article-categories.ts'
 
 const folder = join(projectRoot, 'demo/articles')
 const files = globSync('*.md', { cwd: folder })

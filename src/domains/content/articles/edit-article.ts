@@ -1,7 +1,8 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/connect.ts'
 import type { UserId } from '#platform/ids.ts'
-import { ARTICLE_LIMITS, type ArticleDocument } from './article.ts'
+import { ARTICLE_LIMITS } from './article.ts'
+import type { ArticleDocument } from '../rules/article-document.ts'
 import {
   countRevisionUp,
   findArticle,

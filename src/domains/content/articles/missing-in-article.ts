@@ -1,5 +1,5 @@
-import type { ArticleDocument } from './article.ts'
-import type { ArticleBlock } from './article-blocks.ts'
+import type { ArticleDocument } from '../rules/article-document.ts'
+import type { ArticleBlock } from '../rules/article-document.ts'
 
 /** What an article still lacks before it can be published, each with its place: `blocks[2].alt: …`. */
 export function missingInArticle({ title, lead, author, cover, blocks, sponsored }: ArticleDocument): string[] {

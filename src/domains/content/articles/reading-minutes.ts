@@ -1,4 +1,4 @@
-import type { ArticleDocument } from './article.ts'
+import type { ArticleDocument } from '../rules/article-document.ts'
 
 /** Words that somebody reads in a minute, rather slowly. */
 const WORDS_OF_A_MINUTE = 200

@@ -1,4 +1,4 @@
-import type { ArticleBlock } from '#domains/content/articles/article-blocks.ts'
+import type { ArticleBlock } from '#domains/content/rules/article-document.ts'
 import { SelectField, TextAreaField, TextField } from '../../../parts/Field.tsx'
 import { hotspotsText, tableText } from './article-form.ts'
 import { blockWords } from './article-words.ts'

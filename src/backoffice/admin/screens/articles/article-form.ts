@@ -1,5 +1,5 @@
-import type { ArticleBlock } from '#domains/content/articles/article-blocks.ts'
-import type { ArticleDocument } from '#domains/content/articles/article.ts'
+import type { ArticleBlock } from '#domains/content/rules/article-document.ts'
+import type { ArticleDocument } from '#domains/content/rules/article-document.ts'
 
 /** What the form of an article says, as a document; the call checks it. Nothing here decides what is right. */
 export function documentOf(form: FormData): object {

@@ -1,5 +1,5 @@
-import { articleCategories } from '#domains/content/articles/article-categories.ts'
-import type { ArticleBlock } from '#domains/content/articles/article-blocks.ts'
+import { articleCategories } from '#domains/content/rules/article-categories.ts'
+import type { ArticleBlock } from '#domains/content/rules/article-document.ts'
 import type { ArticleRow } from '#platform/api-client/calls.ts'
 
 export const stateWords: Readonly<Record<ArticleRow['state'], string>> = {

@@ -1,4 +1,4 @@
-import type { ArticleDocument } from '#domains/content/articles/article.ts'
+import type { ArticleDocument } from '#domains/content/rules/article-document.ts'
 import {
   createArticle,
   type EditedArticle,

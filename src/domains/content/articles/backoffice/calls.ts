@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '#platform/http/calls/call.ts'
 import { defineListCall } from '#platform/http/calls/list-call.ts'
 import { countSchema, idSchema } from '#platform/http/calls/wire.ts'
-import { articleCategories } from '../article-categories.ts'
+import { articleCategories } from '../../rules/article-categories.ts'
 
 const stateSchema = z.enum(['draft', 'scheduled', 'published', 'withdrawn'])
 const categorySlugs = articleCategories.map(({ slug }) => slug) as [string, ...string[]]

@@ -5,7 +5,8 @@ import { type Refusal, refusal } from '#platform/errors/refusal.ts'
 import { callerOf } from '#platform/http/access/caller.ts'
 import { mountList } from '#platform/http/calls/list-call.ts'
 import { mountCall } from '#platform/http/calls/mount-call.ts'
-import { articleDocument, type ArticleDocument } from '../article.ts'
+import { articleDocument } from '../article.ts'
+import type { ArticleDocument } from '../../rules/article-document.ts'
 import { findArticle, type KeptArticle } from '../article-storage.ts'
 import {
   createArticle,
