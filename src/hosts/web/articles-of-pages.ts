@@ -1,13 +1,8 @@
 import { clickSources } from '#domains/clicks/contract.ts'
-import { findArticle, PREVIEW_HOLDS_MS, type SignedLinks, signedLinks } from '#domains/content/contract.ts'
-import { derivedKey } from '#platform/secret.ts'
+import { findArticle } from '#domains/content/contract.ts'
 import type { StorefrontDependencies } from '#storefront/dependencies.ts'
+import { previewLinksOf } from './preview-links-of.ts'
 import type { SharedParts } from './web-parts.ts'
-
-/** What previews are signed with. */
-export function previewLinksOf({ secret }: Pick<SharedParts, 'secret'>): SignedLinks {
-  return signedLinks(derivedKey(secret, 'article-preview'), PREVIEW_HOLDS_MS)
-}
 
 /** Articles as the pages ask for them. */
 export function articlesOfPages(parts: SharedParts): StorefrontDependencies['articles'] {

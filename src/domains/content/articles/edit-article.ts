@@ -1,6 +1,5 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/connect.ts'
-import type { UserId } from '#platform/ids.ts'
 import { ARTICLE_LIMITS } from './article.ts'
 import type { ArticleDocument } from '../rules/article-document.ts'
 import {
@@ -13,12 +12,7 @@ import {
   ownerOfSlug,
 } from './article-storage.ts'
 import { missingInArticle } from './missing-in-article.ts'
-import { type ArticleAct, recordArticleChange } from './record-article-change.ts'
-
-/** Who changes: a person of the back office; null: a program. */
-export interface Editor {
-  readonly personId: UserId | null
-}
+import { type ArticleAct, type Editor, recordArticleChange } from './record-article-change.ts'
 
 export type EditOutcome =
   | { readonly kind: 'done'; readonly article: KeptArticle }

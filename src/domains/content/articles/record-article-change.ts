@@ -1,8 +1,13 @@
 import { recordChange } from '#platform/audit/record-change.ts'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import type { JsonValue } from '#platform/database/schema.ts'
+import type { UserId } from '#platform/ids.ts'
 import type { KeptArticle } from './article-storage.ts'
-import type { Editor } from './edit-article.ts'
+
+/** Who changes: a person of the back office; null: a program. */
+export interface Editor {
+  readonly personId: UserId | null
+}
 
 export type ArticleAct = 'create' | 'autosave' | 'save' | 'restore' | 'publish' | 'schedule' | 'withdraw'
 

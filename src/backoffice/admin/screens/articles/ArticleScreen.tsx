@@ -8,7 +8,7 @@ import type { ScreenProps } from '../../screen.ts'
 import { usePlace } from '../../place-context.ts'
 import { blockWords, categoryOptions, stateWords } from './article-words.ts'
 import { BlockFields } from './BlockFields.tsx'
-import type { ArticleData } from './edit-route.ts'
+import type { ArticleData } from './article-data.ts'
 import { PictureForm } from './PictureForm.tsx'
 import { VersionList } from './VersionList.tsx'
 

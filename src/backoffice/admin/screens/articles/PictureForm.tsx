@@ -1,4 +1,4 @@
-import type { ArticleData } from './edit-route.ts'
+import type { ArticleData } from './article-data.ts'
 
 /** Sends a picture, which is kept with the others; its place is then put into a field. A plain form: the file goes to the host of uploads. */
 export function PictureForm({ url, sent: { picture, wrong } }: { url: string; sent: ArticleData['sent'] }) {

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { formatMoment } from '#storefront/copy/format.ts'
-import type { ArticleData } from './edit-route.ts'
+import type { ArticleData } from './article-data.ts'
 
 /** The versions that are kept, and going back to one of them. */
 export function VersionList({ versions, present }: { versions: ArticleData['versions']; present: number }) {

@@ -1,9 +1,7 @@
 import type { ArticleDocument } from '#domains/content/rules/article-document.ts'
 import {
   createArticle,
-  type EditedArticle,
   listArticleVersions,
-  type ListArticleVersionsAnswer,
   publishArticle,
   readArticle,
   restoreArticle,
@@ -12,16 +10,9 @@ import {
 } from '#platform/api-client/calls.ts'
 import { answerOr, ask, isConfirmed, type Outcome, type RefusedCall } from '../../outcome.ts'
 import { defineScreen, type Sent } from '../../screen.ts'
+import type { ArticleData } from './article-data.ts'
 import { documentOf, emptyDocument } from './article-form.ts'
 import { lisbonMoment } from './lisbon-moment.ts'
-
-export interface ArticleData {
-  readonly article: EditedArticle | null
-  readonly document: ArticleDocument
-  readonly versions: ListArticleVersionsAnswer['versions']
-  /** What came of a picture that was sent: its place, or what is wrong with it. */
-  readonly sent: { readonly picture: string | null; readonly wrong: string | null }
-}
 
 const REFUSED = [404, 409, 422] as const
 

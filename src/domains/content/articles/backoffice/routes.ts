@@ -11,12 +11,12 @@ import { findArticle, type KeptArticle } from '../article-storage.ts'
 import {
   createArticle,
   type EditOutcome,
-  type Editor,
   publishArticle,
   restoreArticle,
   saveArticle,
   withdrawArticle,
 } from '../edit-article.ts'
+import type { Editor } from '../record-article-change.ts'
 import { missingInArticle } from '../missing-in-article.ts'
 import {
   createArticleCall,
