@@ -78,7 +78,6 @@ import type { Config } from '#platform/config.ts'
 import type { Connection, Database } from '#platform/database/connect.ts'
 import { RefusedError, refusal } from '#platform/errors/refusal.ts'
 import type { Log } from '#platform/log.ts'
-import { serviceOrigin } from '#platform/http/access/service-hosts.ts'
 import { derivedKey } from '#platform/secret.ts'
 import { networkHashes } from '#domains/moderation/contract.ts'
 import type { PhotoOutcome, PhotoPage } from '#domains/reviews/contract.ts'
@@ -91,7 +90,7 @@ import { createFeedHtml } from '#storefront/feed-html.tsx'
 import type { StorefrontDependencies } from '#storefront/dependencies.ts'
 import { paths } from '#storefront/paths.ts'
 import type { Site } from '#storefront/site.ts'
-import { previewLinksOf } from './preview-links-of.ts'
+import { type ArticleWebParts, articleWebParts } from './article-web-parts.ts'
 import { countersOf } from './item-counters.ts'
 import { reviewPhotosPath } from './review-photos-path.ts'
 import { shownVariantsOf } from './shown-variants.ts'
@@ -240,7 +239,7 @@ function questionsOf({ db, clock, secret, turns }: Pick<SharedParts, 'db' | 'clo
  * What the web sides of the domains are handed (ADR 0053): what a process has, and what one domain offers another, under one
  * name each. A side takes what it names.
  */
-export interface WebParts extends SharedParts, FeedHtml, ArticleFeedHtml {
+export interface WebParts extends SharedParts, FeedHtml, ArticleFeedHtml, ArticleWebParts {
   /** Which of the shops' pictures are here. */
   readonly pictures: PictureLookup
   menuPictureOf(category: Category): string
@@ -249,10 +248,6 @@ export interface WebParts extends SharedParts, FeedHtml, ArticleFeedHtml {
   likesOfPerson(personId: number): Promise<MeLikes>
   /** What people say of offers' products, of each asked one. */
   readonly countersOf: CountersOf
-  /** Address, whole, of the editor's screen of an article. */
-  articleScreenUrl(articleId: number, outcome: Readonly<Record<string, string>>): string
-  /** Address of the preview of an article, signed. */
-  articlePreviewUrl(articleId: number): string
   /** Source of a click on a variant that somebody asked for by its id (X-05). */
   readonly clickSource: number
   readonly withAdminMode: WithAdminMode
@@ -284,10 +279,7 @@ export function webParts(shared: SharedParts, storefront: StorefrontDependencies
     promotedCategories: () => shared.content.shown().promotedCategories.map(({ ident }) => ident),
     likesOfPerson: (personId) => likesOfPerson(shared, personId),
     countersOf: countersOf(shared),
-    articleScreenUrl: (articleId, outcome) =>
-      `${adminBase(shared.config)}/artigos/${articleId}?${new URLSearchParams(outcome).toString()}`,
-    articlePreviewUrl: (articleId) =>
-      paths.articlePreview(articleId, previewLinksOf(shared).sign(articleId, shared.clock.now())),
+    ...articleWebParts(shared),
     clickSource: clickSources.other,
     withAdminMode: adminModeOver(shared),
     profilePath: paths.profileAvatar,
@@ -306,11 +298,6 @@ export function webParts(shared: SharedParts, storefront: StorefrontDependencies
       cardOf: (variantId) => follower.cardOf(variantId),
     },
   }
-}
-
-/** Below which the back office stands. */
-function adminBase(config: Config): string {
-  return config.hosts.admin === undefined ? `${config.url}/admin` : serviceOrigin(config, 'admin')
 }
 
 async function likesOfPerson(

@@ -9,7 +9,7 @@ const folder = join(projectRoot, 'demo/articles')
 const files = globSync('*.md', { cwd: folder })
 const read = files.map((name) => [name, readArticleFile(name, readFileSync(join(folder, name), 'utf8'))] as const)
 
-test('R-14 every article of the demo is read without a complaint, and each category has one', () => {
+test('R-14 B-09 every article of the demo is read without a complaint, and each category has one', () => {
   expect(read.flatMap(([name, article]) => ('document' in article ? [] : [{ name, article }]))).toEqual([])
   const articles = read.flatMap(([, article]) => ('document' in article ? [article.document] : []))
   expect(articles).toHaveLength(24)
