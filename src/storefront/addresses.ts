@@ -4,6 +4,7 @@
  * export of its own, so that a browser is sent those alone that its islands use.
  */
 export * from './addresses/admin-addresses.ts'
+export * from './addresses/article-addresses.ts'
 export * from './addresses/people-addresses.ts'
 export * from './addresses/question-addresses.ts'
 export * from './addresses/review-addresses.ts'

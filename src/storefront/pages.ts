@@ -2,6 +2,8 @@ import { eraseAccountPage, eraseAskedPage, eraseUndonePage, undoErasePage } from
 import { personalDataPage } from './pages/own-data/personal-data-page.ts'
 import { profilePage } from './pages/own-data/profile-page.ts'
 import { publicProfilePage } from './pages/own-data/public-page.ts'
+import { articlePage, articlePreviewPage } from './pages/articles/article-page.ts'
+import { articleCategoryPage, articlesPage } from './pages/articles/articles-page.ts'
 import { addShopFaqPage, addShopPage, joinReceivedPage } from './pages/add-shop/page.ts'
 import { boardPage, boardsPage } from './pages/boards/page.ts'
 import { commercialEshopPage, labProductPage, labRunPage } from './pages/commercial/page.ts'
@@ -82,6 +84,10 @@ export const pages: readonly Page[] = [
   addShopPage,
   addShopFaqPage,
   joinReceivedPage,
+  articlesPage,
+  articleCategoryPage,
+  articlePage,
+  articlePreviewPage,
   ...pagesOfWords,
   userPage,
   favouritesPage,

@@ -1,4 +1,6 @@
 import type { Screen } from './screen.ts'
+import { articleScreen, newArticleScreen } from './screens/articles/edit-route.ts'
+import { articlesScreen } from './screens/articles/list-route.ts'
 import { auditScreen, changeScreen } from './screens/audit/route.ts'
 import { contentScreens } from './screens/content/route.ts'
 import { experimentScreen, experimentsScreen, flagScreen, flagsScreen } from './screens/flags/route.ts'
@@ -11,6 +13,9 @@ import { todayScreen } from './screens/today/route.ts'
 export const screens: readonly Screen[] = [
   todayScreen,
   ...contentScreens,
+  articlesScreen,
+  newArticleScreen,
+  articleScreen,
   peopleScreen,
   personScreen,
   jobsScreen,

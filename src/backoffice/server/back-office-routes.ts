@@ -28,7 +28,7 @@ export function backOfficeRoutes(app: FastifyInstance, parts: BackOfficeParts): 
   const csp = contentSecurityPolicy({
     ...parts.policy,
     hasScripts: true,
-    formOrigins: [parts.config.url],
+    formOrigins: [parts.config.url, ...(parts.policy.formOrigins ?? [])],
     tagOrigins: [],
   })
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

@@ -1,1 +1,6 @@
-export { backofficeCalls as calls } from './backoffice/calls.ts'
+import { articleEditorCalls } from './articles/backoffice/calls.ts'
+import { articlesFeedCall } from './articles/calls.ts'
+import { backofficeCalls } from './backoffice/calls.ts'
+
+/** All calls of content. */
+export const calls = [articlesFeedCall, ...articleEditorCalls, ...backofficeCalls]

@@ -1,5 +1,13 @@
-import type { Database } from '#platform/database/connect.ts'
+import { openImageStore } from '#domains/images/contract.ts'
+import type { Config } from '#platform/config.ts'
 import type { WebSide } from '#platform/domain/define-domain.ts'
+import { serviceOrigin } from '#platform/http/access/service-hosts.ts'
+import { derivedKey } from '#platform/secret.ts'
+import { articlePictureRoute, type ArticlePictureDeps } from './articles/backoffice/picture-route.ts'
+import { type ArticleEditorOptions, articleEditorRoutes } from './articles/backoffice/routes.ts'
+import type { ArticleFollower } from './articles/follow-articles.ts'
+import { articleRoutes, type ArticleRoutesOptions } from './articles/routes.ts'
+import { signedLinks, TICKET_HOLDS_MS } from './articles/signed-links.ts'
 import { backofficeRoutes } from './backoffice/routes.ts'
 import { undoContent } from './backoffice/save-content.ts'
 import type { ContentFollower } from './content-follower.ts'
@@ -7,21 +15,44 @@ import type { ContentFollower } from './content-follower.ts'
 /** What an editor has set is shown within so long. */
 const LOOK_EVERY_MS = 2_000
 
-interface ContentWebParts {
-  readonly db: Database
+/** What it needs of a web process, under the names of `src/hosts/web/web-parts.ts`. */
+export interface ContentWebParts
+  extends
+    ArticleRoutesOptions,
+    Omit<ArticleEditorOptions, 'articlePictureUrl'>,
+    Pick<ArticlePictureDeps, 'articleScreenUrl'> {
+  readonly config: Config
+  readonly secret: string
+  /** POISO_DATA, absolute. */
+  readonly dataFolder: string
   readonly content: Pick<ContentFollower, 'refresh'>
+  readonly articles: ArticleFollower
 }
 
-export function web({ db, content }: ContentWebParts): WebSide {
+export function web(parts: ContentWebParts): WebSide {
+  const { clock, config, dataFolder, secret } = parts
+  const tickets = signedLinks(derivedKey(secret, 'article-pictures'), TICKET_HOLDS_MS)
+  const uploads = serviceOrigin(config, 'uploads')
+  const articlePictureUrl = (articleId: number): string =>
+    `${uploads}/uploads/article-picture?artigo=${articleId}&bilhete=${tickets.sign(articleId, clock.now())}`
   return {
-    routes: (app) => backofficeRoutes(app, { db }),
+    routes: (app) => {
+      backofficeRoutes(app, parts)
+      articleRoutes(app, parts)
+      articleEditorRoutes(app, { ...parts, articlePictureUrl })
+      const store = openImageStore({ imagesUrl: config.imagesUrl, dataFolder })
+      articlePictureRoute(app, { ...parts, store, tickets })
+    },
     undos: [undoContent],
     repetitions: [
       {
         everyMs: LOOK_EVERY_MS,
         atOnce: true,
         complaint: 'content cannot be read',
-        act: () => content.refresh(),
+        act: async () => {
+          await parts.content.refresh()
+          await parts.articles.refresh()
+        },
       },
     ],
   }

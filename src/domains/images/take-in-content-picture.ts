@@ -31,6 +31,11 @@ export async function takeInContentPicture(
     return { kind: 'wrong', why: `cannot be read (${(error as NodeJS.ErrnoException).code})` }
   }
   if (isReady) return { kind: 'kept', path: await keepContentPicture(store, bytes) }
+  return keepSentPicture(store, bytes)
+}
+
+/** The same of bytes that somebody sent: made anew from pixels, and kept. */
+export async function keepSentPicture(store: ImageStore, bytes: Buffer): Promise<TakenIn> {
   const checked = await checkContentPicture(bytes)
   return checked.kind === 'wrong' ? checked : { kind: 'kept', path: await keepContentPicture(store, checked.jpeg) }
 }

@@ -2,7 +2,14 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { isUntouched, parseContentFile, setFirstContent, takeInPictures } from '#domains/content/contract.ts'
+import {
+  isUntouched,
+  parseContentFile,
+  readArticles,
+  setFirstArticles,
+  setFirstContent,
+  takeInPictures,
+} from '#domains/content/contract.ts'
 import { loadEshops, parseShopsFile } from '#domains/eshops/contract.ts'
 import { importFeed, type ImportDeps } from '#domains/feeds/contract.ts'
 import {
@@ -60,6 +67,7 @@ export async function openDemo(options: OpenDemoOptions): Promise<void> {
   const pictures = { store: options.store, isReady: true }
   await applyShopsFile(demoShopsFile(deps.dataFolder), { db: deps.db, clock: deps.clock, pictures })
   await setDemoContent(deps, options.store)
+  await setDemoArticles(deps, options.store)
   const missing = await feedsWithoutImport(deps)
   await importAll(missing, options)
   const manifest = await until(() => readDemoManifest(deps.dataFolder))
@@ -105,6 +113,18 @@ async function setDemoContent({ db }: ImportDeps, store: ImageStore): Promise<vo
   const pictures = await takeInPictures(parsed.content, { folder: join(projectRoot, 'demo'), store, isReady: true })
   if (pictures.kind === 'wrong') throw new Error(`demo/content.json: ${pictures.problems.join('; ')}`)
   await setFirstContent(db, pictures.content)
+}
+
+/** Articles that nobody has to write before the site has some to read; their pictures are the demo's drawn rooms. */
+async function setDemoArticles({ db, clock }: ImportDeps, store: ImageStore): Promise<void> {
+  const root = join(projectRoot, 'demo')
+  const read = await readArticles(join(root, 'articles'), {
+    folder: join(root, 'pictures/drawn/rooms'),
+    store,
+    isReady: true,
+  })
+  if (read.kind === 'wrong') throw new Error(`demo/articles: ${read.problems.join('; ')}`)
+  await setFirstArticles(read.articles, { db, clock })
 }
 
 function markOfPast({ dataFolder }: ImportDeps): string {

@@ -157,6 +157,9 @@ const told: Told = {
   pixelTestRun: null,
   sitemap: paths.sitemap('produtos', 1),
   asset: null,
+  articleCategory: paths.articleCategory('sala'),
+  article: null,
+  articlePreview: null,
   wordsVersion: paths.wordsVersion('termos/lojas', 1),
   // Of the build: its own journeys ask for it.
   serviceWorker: null,

@@ -38,6 +38,7 @@ import { acceptedTexts } from '#storefront/words/accepted-texts.ts'
 import { openSiteWords } from '#storefront/words/open-site-words.ts'
 import type { BuiltAssets } from './built-assets.ts'
 import { SITE_NAME } from '../site-name.ts'
+import { articlesOfPages } from './articles-of-pages.ts'
 import { likenessOfPages } from './likeness-of-pages.ts'
 import { moderationOfPages } from './moderation-of-pages.ts'
 import { questionsOfPages } from './questions-of-pages.ts'
@@ -70,6 +71,7 @@ export function storefrontParts(
     listings,
     sentences: parts.sentences,
     content: parts.content,
+    articles: articlesOfPages(parts),
     directory: () => ({ ...follower.directory(), seasons: openSeasons(flags, clock.now()) }),
     products: productsOf(parts, askFor),
     reviews: createReviewReader(parts),
@@ -222,6 +224,7 @@ function siteOf({
     consentStyles: assets.consentStyles,
     wordsStyles: assets.wordsStyles,
     reviewsStyles: assets.reviewsStyles,
+    readingStyles: assets.readingStyles,
     scripts: assets.scripts,
     seenStripsScript: assets.seenStripsScript,
     events: eventsOf(config),

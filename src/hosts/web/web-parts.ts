@@ -17,7 +17,14 @@ import {
 } from '#domains/images/contract.ts'
 import { type BoardWatch, watchBoards } from '#domains/boards/contract.ts'
 import type { Category, ChosenCategories } from '#domains/catalogue/contract.ts'
-import { chosenCategories, type ContentFollower, followContent } from '#domains/content/contract.ts'
+import {
+  type ArticleFeedHtml,
+  type ArticleFollower,
+  chosenCategories,
+  type ContentFollower,
+  followArticles,
+  followContent,
+} from '#domains/content/contract.ts'
 import { type FlagsFollower, followFlags } from '#domains/flags/contract.ts'
 import {
   type ConsentChoices,
@@ -81,10 +88,12 @@ import { createWatching, watchLinks, type Watching } from '#domains/watchdog/con
 import { createQuestions, questionLinks, type Questions } from '#domains/questions/contract.ts'
 import type { SearchPort } from '#ports/search/port.ts'
 import { calmName } from '#storefront/copy/calm-name.ts'
+import { createArticleFeedHtml } from '#storefront/article-feed-html.tsx'
 import { createFeedHtml } from '#storefront/feed-html.tsx'
 import type { StorefrontDependencies } from '#storefront/dependencies.ts'
 import { paths } from '#storefront/paths.ts'
 import type { Site } from '#storefront/site.ts'
+import { type ArticleWebParts, articleWebParts } from './article-web-parts.ts'
 import { countersOf } from './item-counters.ts'
 import { reviewPhotosPath } from './review-photos-path.ts'
 import { shownVariantsOf } from './shown-variants.ts'
@@ -123,6 +132,7 @@ export interface SharedParts extends WebBasis {
   readonly trending: TrendingCategories
   /** What editors put on the site. */
   readonly content: ContentFollower
+  readonly articles: ArticleFollower
   readonly flags: FlagsFollower
   /** Tells pages that a board has changed. */
   readonly boardWatch: BoardWatch
@@ -201,6 +211,7 @@ export function sharedParts(
     completions: new Completions(),
     trending: new TrendingCategories(),
     content: followContent({ db, clock }),
+    articles: followArticles({ db, clock }),
     flags: followFlags({ db, clock, environment: config.env }),
     boardWatch: watchBoards({ pool: basis.patient.pool, log }),
     currentUser: currentUser({ db, clock, tokens: loginTokens({ secret, site: config.project, clock }), config, log }),
@@ -231,7 +242,7 @@ function questionsOf({ db, clock, secret, turns }: Pick<SharedParts, 'db' | 'clo
  * What the web sides of the domains are handed (ADR 0053): what a process has, and what one domain offers another, under one
  * name each. A side takes what it names.
  */
-export interface WebParts extends SharedParts, FeedHtml {
+export interface WebParts extends SharedParts, FeedHtml, ArticleFeedHtml, ArticleWebParts {
   /** Which of the shops' pictures are here. */
   readonly pictures: PictureLookup
   menuPictureOf(category: Category): string
@@ -266,6 +277,7 @@ export function webParts(shared: SharedParts, storefront: StorefrontDependencies
   return {
     ...shared,
     ...createFeedHtml(storefront),
+    ...createArticleFeedHtml(storefront),
     pictures: picturesOf,
     menuPictureOf,
     suggestions: suggestionsOf(shared, storefront.site),
@@ -273,6 +285,7 @@ export function webParts(shared: SharedParts, storefront: StorefrontDependencies
     chosenCategories: () => chosenCategories(shared.content.shown()),
     likesOfPerson: (personId) => likesOfPerson(shared, personId),
     countersOf: countersOf(shared),
+    ...articleWebParts(shared),
     clickSource: clickSources.other,
     withAdminMode: adminModeOver(shared),
     adminDataOf: adminDataOver({

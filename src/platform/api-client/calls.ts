@@ -6,6 +6,10 @@ export type AdminData = { readonly esRank: number | null; readonly esPosition: n
 
 export type AdminScore = { readonly variantId: number; readonly data: AdminData; readonly previousData: AdminData | null }
 
+export type Article = { readonly id: number; readonly slug: string; readonly url: string; readonly title: string; readonly lead: string; readonly category: { readonly slug: string; readonly name: string }; readonly author: string; readonly publishedAt: string; readonly updatedAt: string | null; readonly readingMinutes: number; readonly sponsoredBy: string | null }
+
+export type ArticleRow = { readonly id: number; readonly title: string; readonly slug: string; readonly category: string; readonly author: string; readonly state: 'draft' | 'scheduled' | 'published' | 'withdrawn'; readonly version: number; readonly hasChanges: boolean; readonly publishedAt: string | null; readonly savedAt: string; readonly sponsoredBy: string | null }
+
 export type BackOfficeChange = { readonly id: number; readonly at: string; readonly by: { readonly id: number; readonly name: string | null } | null; readonly kind: string; readonly thingId: string; readonly action: string; readonly before: unknown; readonly after: unknown; readonly reason: string | null; readonly requestId: string | null; readonly undoes: number | null; readonly undoneBy: number | null; readonly canUndo: boolean }
 
 export type BackOfficeMe = { readonly name: string; readonly initials: string; readonly may: readonly string[] }
@@ -19,6 +23,8 @@ export type ClicksNotBilled = { readonly reason: string; readonly message: strin
 export type DeadWork = { readonly id: string; readonly kind: 'job' | 'event'; readonly name: string; readonly key: string | null; readonly payload: string; readonly cause: string; readonly failedAt: string }
 
 export type Delivery = { readonly label: string; readonly logo: string | null; readonly website: string | null; readonly items: readonly { readonly id: string; readonly type: 'mainland' | 'madeira' | 'azores'; readonly label: string; readonly price: number | null; readonly total: number | null; readonly priceCod: number | null; readonly deliveryDays: number | null }[] }
+
+export type EditedArticle = { readonly id: number; readonly version: number; readonly state: 'draft' | 'scheduled' | 'published' | 'withdrawn'; readonly publishedVersion: number | null; readonly publishedAt: string | null; readonly updatedAt: string | null; readonly savedAt: string; readonly document: unknown; readonly missing: readonly string[]; readonly url: string; readonly previewUrl: string; readonly pictureUploadUrl: string }
 
 export type FeedCategory = { readonly id: number; readonly name: string; readonly longName: string }
 
@@ -431,6 +437,105 @@ const erasePersonCall: CallDescription = { operationId: 'erasePerson',  method: 
 /** Has somebody erased after the days in which it can be undone, or undoes it (POST /v1/backoffice/people/{personId}/erasure). */
 export async function erasePerson(configuration: Configuration, parameters: ErasePersonParameters, init?: RequestInit): Promise<ErasePersonAnswer> {
   return (await (await sendCall(configuration, erasePersonCall, parameters, init)).json()) as ErasePersonAnswer
+}
+
+export interface ArticlesFeedParameters {
+  readonly filteringRequest: { readonly url: string }
+}
+export type ArticlesFeedAnswer = { readonly listHtml: string; readonly paginatorHtml: string; readonly nextPageUrl: string | null; readonly totalCount: number; readonly articles: readonly Article[] }
+const articlesFeedCall: CallDescription = { operationId: 'articlesFeed',  method: 'POST',  path: '/api/v2/articles/feed',  required: ['filteringRequest'],  query: [],  body: 'filteringRequest' }
+/** One page of a list of articles: as HTML, and typed (POST /api/v2/articles/feed). */
+export async function articlesFeed(configuration: Configuration, parameters: ArticlesFeedParameters, init?: RequestInit): Promise<ArticlesFeedAnswer> {
+  return (await (await sendCall(configuration, articlesFeedCall, parameters, init)).json()) as ArticlesFeedAnswer
+}
+
+export interface ListArticlesParameters {
+  readonly state?: 'draft' | 'scheduled' | 'published' | 'withdrawn' | null
+  readonly category?: 'sala' | 'quarto' | 'cozinha-e-jantar' | 'escritorio' | 'criancas' | 'exterior' | 'entrada-e-arrumacao' | 'estacoes' | 'comprar-bem' | null
+  readonly q?: string | null
+  readonly sort?: 'title' | '-title' | 'published' | '-published' | 'saved' | '-saved' | null
+  readonly page?: number | null
+  readonly pageSize?: number | null
+}
+export type ListArticlesAnswer = { readonly rows: readonly ArticleRow[]; readonly page: number; readonly pageSize: number; readonly totalCount: number | null }
+const listArticlesCall: CallDescription = { operationId: 'listArticles',  method: 'GET',  path: '/v1/backoffice/articles',  required: [],  query: ['state', 'category', 'q', 'sort', 'page', 'pageSize'],  body: null }
+/** Articles, published or not (GET /v1/backoffice/articles). */
+export async function listArticles(configuration: Configuration, parameters: ListArticlesParameters, init?: RequestInit): Promise<ListArticlesAnswer> {
+  return (await (await sendCall(configuration, listArticlesCall, parameters, init)).json()) as ListArticlesAnswer
+}
+
+export interface CreateArticleParameters {
+  readonly article: { readonly document: unknown }
+}
+export type CreateArticleAnswer = EditedArticle
+const createArticleCall: CallDescription = { operationId: 'createArticle',  method: 'POST',  path: '/v1/backoffice/articles',  required: ['article'],  query: [],  body: 'article' }
+/** Keeps a new article as a draft (POST /v1/backoffice/articles). */
+export async function createArticle(configuration: Configuration, parameters: CreateArticleParameters, init?: RequestInit): Promise<CreateArticleAnswer> {
+  return (await (await sendCall(configuration, createArticleCall, parameters, init)).json()) as CreateArticleAnswer
+}
+
+export interface ReadArticleParameters {
+  readonly articleId: number
+}
+export type ReadArticleAnswer = EditedArticle
+const readArticleCall: CallDescription = { operationId: 'readArticle',  method: 'GET',  path: '/v1/backoffice/articles/{articleId}',  required: ['articleId'],  query: [],  body: null }
+/** An article with its newest version (GET /v1/backoffice/articles/{articleId}). */
+export async function readArticle(configuration: Configuration, parameters: ReadArticleParameters, init?: RequestInit): Promise<ReadArticleAnswer> {
+  return (await (await sendCall(configuration, readArticleCall, parameters, init)).json()) as ReadArticleAnswer
+}
+
+export interface SaveArticleParameters {
+  readonly articleId: number
+  readonly change: { readonly version: number; readonly document: unknown; readonly isAutosave: boolean }
+}
+export type SaveArticleAnswer = EditedArticle
+const saveArticleCall: CallDescription = { operationId: 'saveArticle',  method: 'POST',  path: '/v1/backoffice/articles/{articleId}',  required: ['articleId', 'change'],  query: [],  body: 'change' }
+/** Saves an article over the version that was read; another one stands there: conflict (POST /v1/backoffice/articles/{articleId}). */
+export async function saveArticle(configuration: Configuration, parameters: SaveArticleParameters, init?: RequestInit): Promise<SaveArticleAnswer> {
+  return (await (await sendCall(configuration, saveArticleCall, parameters, init)).json()) as SaveArticleAnswer
+}
+
+export interface PublishArticleParameters {
+  readonly articleId: number
+  readonly change: { readonly version: number; readonly at: string | null }
+}
+export type PublishArticleAnswer = EditedArticle
+const publishArticleCall: CallDescription = { operationId: 'publishArticle',  method: 'POST',  path: '/v1/backoffice/articles/{articleId}/publish',  required: ['articleId', 'change'],  query: [],  body: 'change' }
+/** Visitors see the version that was read, now or from a moment on (POST /v1/backoffice/articles/{articleId}/publish). */
+export async function publishArticle(configuration: Configuration, parameters: PublishArticleParameters, init?: RequestInit): Promise<PublishArticleAnswer> {
+  return (await (await sendCall(configuration, publishArticleCall, parameters, init)).json()) as PublishArticleAnswer
+}
+
+export interface WithdrawArticleParameters {
+  readonly articleId: number
+  readonly change: { readonly version: number }
+}
+export type WithdrawArticleAnswer = EditedArticle
+const withdrawArticleCall: CallDescription = { operationId: 'withdrawArticle',  method: 'POST',  path: '/v1/backoffice/articles/{articleId}/withdraw',  required: ['articleId', 'change'],  query: [],  body: 'change' }
+/** Visitors see the article no longer (POST /v1/backoffice/articles/{articleId}/withdraw). */
+export async function withdrawArticle(configuration: Configuration, parameters: WithdrawArticleParameters, init?: RequestInit): Promise<WithdrawArticleAnswer> {
+  return (await (await sendCall(configuration, withdrawArticleCall, parameters, init)).json()) as WithdrawArticleAnswer
+}
+
+export interface ListArticleVersionsParameters {
+  readonly articleId: number
+}
+export type ListArticleVersionsAnswer = { readonly versions: readonly { readonly version: number; readonly savedAt: string; readonly isAutosave: boolean; readonly isPublished: boolean; readonly title: string; readonly blocksCount: number }[] }
+const listArticleVersionsCall: CallDescription = { operationId: 'listArticleVersions',  method: 'GET',  path: '/v1/backoffice/articles/{articleId}/versions',  required: ['articleId'],  query: [],  body: null }
+/** The versions of an article, the newest first (GET /v1/backoffice/articles/{articleId}/versions). */
+export async function listArticleVersions(configuration: Configuration, parameters: ListArticleVersionsParameters, init?: RequestInit): Promise<ListArticleVersionsAnswer> {
+  return (await (await sendCall(configuration, listArticleVersionsCall, parameters, init)).json()) as ListArticleVersionsAnswer
+}
+
+export interface RestoreArticleParameters {
+  readonly articleId: number
+  readonly change: { readonly version: number; readonly restored: number }
+}
+export type RestoreArticleAnswer = EditedArticle
+const restoreArticleCall: CallDescription = { operationId: 'restoreArticle',  method: 'POST',  path: '/v1/backoffice/articles/{articleId}/restore',  required: ['articleId', 'change'],  query: [],  body: 'change' }
+/** An older version becomes the newest again, as one more (POST /v1/backoffice/articles/{articleId}/restore). */
+export async function restoreArticle(configuration: Configuration, parameters: RestoreArticleParameters, init?: RequestInit): Promise<RestoreArticleAnswer> {
+  return (await (await sendCall(configuration, restoreArticleCall, parameters, init)).json()) as RestoreArticleAnswer
 }
 
 export interface ShowContentParameters {

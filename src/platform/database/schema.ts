@@ -143,6 +143,34 @@ export interface ContactMessage {
   subject: string;
 }
 
+export interface ContentArticle {
+  id: Generated<number>;
+  published_at: Timestamp | null;
+  published_version: number | null;
+  saved_at: Timestamp;
+  state: Generated<string>;
+  updated_at: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface ContentArticleRevision {
+  n: number;
+  only_row: Generated<boolean>;
+}
+
+export interface ContentArticleSlug {
+  article_id: number;
+  slug: string;
+}
+
+export interface ContentArticleVersion {
+  article_id: number;
+  document: Json;
+  is_autosave: Generated<boolean>;
+  saved_at: Timestamp;
+  version: number;
+}
+
 export interface ContentBannerStrip {
   ident: string;
   label: string;
@@ -1438,6 +1466,10 @@ export interface DB {
   "boards.vote": BoardsVote;
   "clicks.click": ClicksClick;
   "contact.message": ContactMessage;
+  "content.article": ContentArticle;
+  "content.article_revision": ContentArticleRevision;
+  "content.article_slug": ContentArticleSlug;
+  "content.article_version": ContentArticleVersion;
   "content.banner_strip": ContentBannerStrip;
   "content.grid_banner": ContentGridBanner;
   "content.home_block": ContentHomeBlock;

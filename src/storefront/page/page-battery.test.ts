@@ -7,6 +7,7 @@ import { asId } from '#platform/ids.ts'
 import { cookieValue } from '#platform/http/access/cookies.ts'
 import type { LikenessOfPages } from '../pages/similar/likeness-of-pages.ts'
 import { OVER_IDENT, TEST_IDENT, UNKNOWN_IDENT } from '../pages/star/testing.ts'
+import { TEST_PREVIEW } from '../pages/articles/testing.ts'
 import { TEST_BOARD_TOKEN } from '../pages/boards/testing.ts'
 import { TEST_CASE, TEST_ITEM } from '../pages/report/testing.ts'
 import { memoryOwnData } from '../pages/own-data/testing.ts'
@@ -157,6 +158,10 @@ const examples: Partial<Readonly<Record<PageName, PageExample>>> = {
   addShop: { url: '/adicionar-loja', privately: '/adicionar-loja?feed=https%3A%2F%2Fcasa.pt%2Ff.xml%3Fkey%3D1' },
   addShopFaq: { url: '/adicionar-loja/perguntas-frequentes' },
   addShopReceived: { url: '/adicionar-loja/recebido' },
+  articles: { url: '/artigos?pagina=2', unknown: '/artigos?pagina=99' },
+  articleCategory: { url: '/artigos/category/sala', unknown: '/artigos/category/nada' },
+  article: { url: '/artigo/artigo-1', unknown: '/artigo/nada', gone: '/artigo/retirado' },
+  articlePreview: { url: `/article/preview/1?link=${TEST_PREVIEW}`, unknown: '/article/preview/1?link=outro' },
   about: { url: '/sobre' },
   careers: { url: '/carreiras' },
   press: { url: '/imprensa' },

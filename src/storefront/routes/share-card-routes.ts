@@ -3,10 +3,12 @@ import { RefusedError, refusal } from '#platform/errors/refusal.ts'
 import { pageFacts } from '#platform/http/request/route-facts.ts'
 import { clickSources } from '#domains/clicks/contract.ts'
 import type { StorefrontDependencies } from '../dependencies.ts'
+import { loadArticle } from '../pages/articles/load-article.ts'
 import { listingNames } from '../pages/listing/listing-names.ts'
 import { loadListing } from '../pages/listing/load.ts'
 import { loadProduct } from '../pages/product/load.ts'
 import { readId } from '../pages/product/product-name.ts'
+import { minutesText } from '../parts/articles/present-article-card.ts'
 import { christmasNow } from '../parts/variant/christmas-window.ts'
 import { paths } from '../paths.ts'
 import {
@@ -18,6 +20,7 @@ import {
   type ShareFacts,
   siteShare,
 } from '../seo/share-card.ts'
+import { articlePictures, articleShare } from '../seo/article-share.ts'
 import { readListingAddress } from './listing-address.ts'
 
 /** A drawn card is the same for ever under its address; whoever kept one asks again some day. */
@@ -69,11 +72,21 @@ async function findCard(
   dependencies: StorefrontDependencies,
 ): Promise<(FoundCard & { readonly path: string }) | null> {
   if (asked === SITE_PATH) return { path: paths.homepage(), facts: siteShare, pictures: async () => [] }
+  const article = /^\/artigo\/([^/]+)$/.exec(asked)?.[1]
+  if (article !== undefined) return findArticleCard(article, dependencies)
   const product = /^\/produto\/([^/]+)$/.exec(asked)?.[1]
   return product === undefined ? findListing(asked, dependencies) : findProduct(product, dependencies)
 }
 
 const SITE_PATH = '/poiso'
+
+async function findArticleCard(slug: string, dependencies: StorefrontDependencies) {
+  const found = dependencies.articles.find(slug)
+  if (found?.kind !== 'article') return null
+  const view = await loadArticle({ ...found.article.document, blocks: [] }, found.article, dependencies)
+  const facts = articleShare({ ...view, minutes: minutesText(found.article.document) })
+  return { path: view.canonicalUrl, facts, pictures: async () => articlePictures(view) }
+}
 
 async function findProduct(name: string, dependencies: StorefrontDependencies) {
   const page = await dependencies.products.load(readId(name))

@@ -3,6 +3,7 @@ import { createLog } from '#platform/log.ts'
 import { imageAddress, type ShareCards } from '#domains/images/contract.ts'
 import { web as catalogueSide } from '#domains/catalogue/web.ts'
 import { type Content, noContent, standardContent } from '#domains/content/contract.ts'
+import { articleRoutes } from '#domains/content/articles/routes.ts'
 import { identityRoutes, type IdentityRoutesOptions } from '#domains/identity/routes.ts'
 import type { PeopleFavourites } from '#domains/likes/contract.ts'
 import { likesLoginCall, likeStatesCall } from '#domains/likes/calls.ts'
@@ -25,6 +26,7 @@ import { createPageCache } from '../cache/page-cache.ts'
 import type { PixelTest } from '#domains/orders/contract.ts'
 import type { JoiningSource, PeopleSource, StorefrontDependencies } from '../dependencies.ts'
 import { createErrorPage } from '../error-page.tsx'
+import { createArticleFeedHtml } from '../article-feed-html.tsx'
 import { createFeedHtml } from '../feed-html.tsx'
 import { openSeasons } from '../open-seasons.ts'
 import { memoryOwnData } from '../pages/own-data/testing.ts'
@@ -32,6 +34,7 @@ import type { ComparisonSource } from '../pages/compare/load.ts'
 import { memoryReviewWriting } from '../pages/own-reviews/testing.ts'
 import { memoryWatches } from '../pages/watchdog/testing.ts'
 import { memoryStar } from '../pages/star/testing.ts'
+import { memoryArticles } from '../pages/articles/testing.ts'
 import { memoryBoards } from '../pages/boards/testing.ts'
 import { memoryQuestions } from '../pages/questions/testing.ts'
 import { memoryModeration } from '../pages/report/testing.ts'
@@ -67,6 +70,7 @@ export interface TestStorefrontOptions {
   /** Absent: two dozen of every offer. */
   readonly reviews?: StorefrontDependencies['reviews']
   readonly content?: Partial<Content>
+  readonly articles?: StorefrontDependencies['articles']
   readonly comparisons?: ComparisonSource
   readonly likeness?: LikenessOfPages
   readonly shareCards?: ShareCards
@@ -149,6 +153,7 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
   }).routes?.(app)
   callsOfPeople(app, { people, favourites, likesService, consents })
   reviewRoutes(app, given.reviews)
+  articleRoutes(app, { articles: given.articles, ...createArticleFeedHtml({ site }) })
   searchRoutes(app, {
     listings,
     sentences,
@@ -356,6 +361,7 @@ const someSources = {
   contact: memoryContact,
   moderation: memoryModeration,
   people: nobody,
+  articles: memoryArticles,
   boards: memoryBoards,
   pixelTests: somePixelTests,
   watches: memoryWatches,

@@ -2,6 +2,7 @@ import type { CommandTable } from '#platform/cli/command.ts'
 
 const parameters = {
   'KIND…': 'bannerStrips, homeBlocks, …; absent: all',
+  FOLDER: 'articles as *.md files, with their pictures (docs/contracts/article-files.md)',
   FILE: 'a JSON file as `content list` prints it (docs/contracts/content-file.md)',
 }
 
@@ -18,5 +19,11 @@ export const contentCommands: CommandTable = {
     does: 'Content becomes what the file says, kind by kind; kinds that it does not name stay as they are.',
     parameters,
     load: async () => (await import('./content-commands.ts')).contentSetCommand,
+  },
+  'content articles set': {
+    use: 'content articles set FOLDER',
+    does: 'Articles become what the files of the folder say, each by its name, and are published; the others stay as they are.',
+    parameters,
+    load: async () => (await import('./article-commands.ts')).contentArticlesSetCommand,
   },
 }

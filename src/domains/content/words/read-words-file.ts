@@ -1,7 +1,26 @@
+import { z } from 'zod'
 import { readFrontMatter } from './front-matter.ts'
 import { renderLine, renderMarkdown } from './markdown.ts'
 import { fillValues } from './markdown-values.ts'
 import type { WordsNames, WordsProblem, WordsText } from './words-text.ts'
+
+const frontMatter = z.strictObject({
+  title: oneLine(80),
+  description: oneLine(180),
+  date: z.iso.date(),
+  summary: z.array(oneLine(320)).min(1).max(6),
+  order: z.int().min(0).max(999).default(500),
+  changes: oneLine(400).optional(),
+})
+
+function oneLine(max: number) {
+  return z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^[^\n]*$/, 'is more than one line')
+}
 
 /** Larger than any text that somebody reads. */
 const MOST_CHARACTERS = 200_000
@@ -17,7 +36,7 @@ export function readWordsFile(path: string, file: string, names: WordsNames): Wo
   if (file.length > MOST_CHARACTERS) return [{ line: 1, message: `is longer than ${MOST_CHARACTERS} characters` }]
   const unreadable = unreadableLine(file)
   if (unreadable !== null) return [{ line: unreadable, message: 'holds a character that nobody can see' }]
-  const read = readFrontMatter(file)
+  const read = readFrontMatter(file, frontMatter)
   if (!('front' in read)) return read
   const { front, body, bodyLine } = read
   const { parts, contents, questions, problems } = renderMarkdown(body, names, bodyLine)

@@ -2,6 +2,7 @@ import type { Region } from '#domains/search/contract.ts'
 import { Island } from '../../islands/Island.tsx'
 import { SearchBox } from '../../layout/Header.tsx'
 import { continueViewed } from '../../parts/viewed/ContinueViewed.island.tsx'
+import { ArticlesBlock } from './blocks/ArticlesBlock.tsx'
 import { DepartmentsBlock, RoomsBlock, ShopsBlock, VoucherShopsBlock } from './blocks/LinkBlocks.tsx'
 import { HonestyBlock } from './blocks/HonestyBlock.tsx'
 import { LeadingRoom } from './blocks/LeadingRoom.tsx'
@@ -67,6 +68,8 @@ function Block({
       return <Island of={continueViewed} props={{ title: block.title, pictureAddress: block.pictureAddress }} />
     case 'newest':
       return <NewestBlock block={block} />
+    case 'articles':
+      return <ArticlesBlock block={block} />
     case 'honesty':
       return <HonestyBlock block={block} />
     case 'voucher-shops':

@@ -1,5 +1,6 @@
 import type { HomeBlock } from '#domains/content/contract.ts'
 import type { ListingHit } from '#domains/search/contract.ts'
+import type { ArticleCardView } from '../../parts/articles/present-article-card.ts'
 import type { CardView } from '../../parts/variant/present-card.ts'
 import type { WireImage } from '../../site.ts'
 
@@ -34,6 +35,7 @@ interface BlockViews {
   readonly 'recently-viewed': { readonly title: string; readonly pictureAddress: string }
   readonly newest: { readonly title: string; readonly url: string; readonly hits: readonly ListingHit[] }
   readonly honesty: { readonly title: string }
+  readonly articles: { readonly title: string; readonly cards: readonly ArticleCardView[] }
   readonly 'voucher-shops': {
     readonly title: string
     readonly shops: readonly { readonly name: string; readonly url: string; readonly worth: string }[]

@@ -24,6 +24,7 @@ test('R-01 U-01 a site that has set no blocks has the standard ones; what has no
     'Como somos honestos',
     'Lojas com voucher',
     'Lojas',
+    'Para ler',
   ])
 })
 
@@ -33,9 +34,11 @@ test('R-01 which blocks there are, their order and what they say is content', as
     { ident: 'novo', kind: 'newest', settings: { title: 'Chegou agora', count: 3 }, ...always },
     { ident: 'outro', kind: 'newest', settings: { title: 'Uma segunda vez', count: 3 }, ...always },
     { ident: 'artigos', kind: 'articles', settings: { title: 'Artigos', count: 3 }, ...always },
+    { ident: 'inspiracoes', kind: 'inspirations', settings: { title: 'Inspirações', count: 3 }, ...always },
     { ident: 'nada', kind: 'leading-room', settings: { room: 'salão-de-baile' }, ...always },
   ])
-  expect(headings(body)).toEqual(['Móveis e decoração de muitas lojas', 'Onde comprar', 'Chegou agora'])
+  expect(headings(body)).toEqual(['Móveis e decoração de muitas lojas', 'Onde comprar', 'Chegou agora', 'Artigos'])
+  expect(body.match(/href="\/artigo\/artigo-\d"/g)).toHaveLength(3)
   expect(body.match(/<li class="card">/g)).toHaveLength(3)
 })
 

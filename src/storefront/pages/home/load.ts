@@ -1,6 +1,7 @@
 import type { HomeBlock } from '#domains/content/contract.ts'
 import type { HomeSources } from './home-sources.ts'
 import type { BlockView } from './home-view.ts'
+import { loadArticlesBlock } from './load-articles.ts'
 import { loadLeadingRoom, loadRooms } from './load-rooms.ts'
 import {
   loadDepartments,
@@ -66,8 +67,9 @@ function loaderOf(block: HomeBlock): Load {
         title: block.settings.title,
         pictureAddress: site.imageUrl({ id: '{id}', type: 'product', cropped: false }, { width: 144 }),
       })
-    // Nobody writes them yet.
     case 'articles':
+      return (sources) => loadArticlesBlock(block, sources)
+    // Nobody makes them yet.
     case 'inspirations':
       return () => null
   }

@@ -8,4 +8,5 @@ export const moreLinks = [
   ['Banco de móveis', paths.furnitureBank()],
   ['Lojas', paths.eshops()],
   ['Fabricantes', paths.manufacturers()],
+  ['Artigos', paths.articles()],
 ] as const

@@ -40,7 +40,8 @@ async function takeBack({ api, params, form }: Sent): Promise<Outcome> {
   if (!('refused' in undone)) return { kind: 'done', message: 'Foi reposto o que estava.' }
   if (undone.refused.status !== 409) return { kind: 'refused', message: 'Esta alteração não pode ser reposta por si.' }
   const [change] = (await listChanges(api, { id: changeId })).rows
-  const [last] = (await listChanges(api, { kind: change?.kind ?? null, thingId: change?.thingId ?? null, pageSize: 1 })).rows
+  const [last] = (await listChanges(api, { kind: change?.kind ?? null, thingId: change?.thingId ?? null, pageSize: 1 }))
+    .rows
   return {
     kind: 'conflict',
     versions: [{ label: 'Valor', yours: valueText(change?.before), present: valueText(last?.after) }],

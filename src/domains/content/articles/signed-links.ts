@@ -1,0 +1,31 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** How long a link to a preview holds: long enough for somebody to read it and answer. */
+export const PREVIEW_HOLDS_MS = 7 * 86_400_000
+/** How long a form for pictures may stand open. */
+export const TICKET_HOLDS_MS = 8 * 3_600_000
+
+/** What opens something of one article to whoever has it, signed in or not, until it ends. */
+export interface SignedLinks {
+  /** The end and the signature, as an address carries them. */
+  sign(articleId: number, now: Date): string
+  /** Whether it is one of ours, for this article, and not over. */
+  isGood(articleId: number, link: string, now: Date): boolean
+}
+
+/** `key` is of one use alone. */
+export function signedLinks(key: Uint8Array, holdsMs: number): SignedLinks {
+  const signature = (articleId: number, end: number) =>
+    createHmac('sha256', key).update(`${articleId}.${end}`).digest('base64url')
+  return {
+    sign: (articleId, now) => {
+      const end = Math.floor((now.getTime() + holdsMs) / 1000)
+      return `${end}.${signature(articleId, end)}`
+    },
+    isGood: (articleId, link, now) => {
+      const [, end = '', given = ''] = /^(\d{1,12})\.([A-Za-z0-9_-]{43})$/.exec(link) ?? []
+      if (end === '' || Number(end) * 1000 <= now.getTime()) return false
+      return timingSafeEqual(Buffer.from(given), Buffer.from(signature(articleId, Number(end))))
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { Clock } from '#platform/clock.ts'
+import type { Config } from '#platform/config.ts'
+import { serviceOrigin } from '#platform/http/access/service-hosts.ts'
+import { paths } from '#storefront/paths.ts'
+import { previewLinksOf } from './preview-links-of.ts'
+
+/** Addresses that the editors of articles are told. */
+export interface ArticleWebParts {
+  /** Of the screen of an article, whole. */
+  articleScreenUrl(articleId: number, outcome: Readonly<Record<string, string>>): string
+  /** Of its preview, signed. */
+  articlePreviewUrl(articleId: number): string
+}
+
+export function articleWebParts(parts: {
+  readonly config: Config
+  readonly clock: Clock
+  readonly secret: string
+}): ArticleWebParts {
+  const links = previewLinksOf(parts)
+  const { config, clock } = parts
+  const base = config.hosts.admin === undefined ? `${config.url}/admin` : serviceOrigin(config, 'admin')
+  return {
+    articleScreenUrl: (articleId, outcome) => `${base}/artigos/${articleId}?${new URLSearchParams(outcome).toString()}`,
+    articlePreviewUrl: (articleId) => paths.articlePreview(articleId, links.sign(articleId, clock.now())),
+  }
+}
