@@ -66,6 +66,7 @@ export function browserConfig({
     ['consent-styles', 'src/storefront/consent.css'] as const,
     ['words-styles', 'src/storefront/words.css'] as const,
     ['reviews-styles', 'src/storefront/reviews.css'] as const,
+    ['reading-styles', 'src/storefront/reading.css'] as const,
     ['service-worker', 'src/storefront/service-worker/service-worker.ts'] as const,
     ['seen-strips', 'src/storefront/client/seen-strips.ts'] as const,
     ...pages,
@@ -167,19 +168,20 @@ function icons(): Plugin {
 
 type Output = Rolldown.OutputChunk | Rolldown.OutputAsset
 
-/** Writes assets.json: `{ styles: {file, integrity}, personStyles, consentStyles, wordsStyles, reviewsStyles: the same, scripts: { <kind of page>: {file, integrity, imports} }, files: [every file of this build] }`. */
+/** Writes assets.json: `{ styles: {file, integrity}, personStyles, consentStyles, wordsStyles, reviewsStyles, readingStyles: the same, scripts: { <kind of page>: {file, integrity, imports} }, files: [every file of this build] }`. */
 function assetManifest(path: string): Plugin {
   return {
     name: 'poiso-asset-manifest',
     writeBundle(_options, bundle) {
       const outputs = Object.values(bundle)
       const sheet = (name: string) => outputs.find((output) => output.type === 'asset' && output.names.includes(name))
-      const [styles, personStyles, consentStyles, wordsStyles, reviewsStyles] = [
+      const [styles, personStyles, consentStyles, wordsStyles, reviewsStyles, readingStyles] = [
         'styles.css',
         'person-styles.css',
         'consent-styles.css',
         'words-styles.css',
         'reviews-styles.css',
+        'reading-styles.css',
       ].map(sheet)
       const scripts = outputs.flatMap((output) =>
         output.type === 'chunk' && output.isEntry && !output.name.endsWith('styles')
@@ -194,6 +196,7 @@ function assetManifest(path: string): Plugin {
         consentStyles: consentStyles && fileOf(consentStyles),
         wordsStyles: wordsStyles && fileOf(wordsStyles),
         reviewsStyles: reviewsStyles && fileOf(reviewsStyles),
+        readingStyles: readingStyles && fileOf(readingStyles),
         scripts: Object.fromEntries(scripts),
         files,
       }

@@ -112,13 +112,14 @@ const {
   consentStyles,
   wordsStyles,
   reviewsStyles,
+  readingStyles,
   scripts,
   seenStripsScript,
   serviceWorker,
   fontFile,
   icons,
 } = aSite()
-const SHEETS = { styles, personStyles, consentStyles, wordsStyles, reviewsStyles }
+const SHEETS = { styles, personStyles, consentStyles, wordsStyles, reviewsStyles, readingStyles }
 const ASSETS = { build, ...SHEETS, scripts, seenStripsScript, serviceWorker, fontFile, icons, folder: '' }
 
 async function aWebServer({

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { pageScripts } from './islands/page-script.ts'
 import type { PageAsset, PageScriptAsset, Site } from './site.ts'
 
-type Sheet = 'styles' | 'personStyles' | 'consentStyles' | 'wordsStyles' | 'reviewsStyles'
+type Sheet = 'styles' | 'personStyles' | 'consentStyles' | 'wordsStyles' | 'reviewsStyles' | 'readingStyles'
 
 /** What the build writes to assets.json. */
 export interface AssetManifest extends Partial<Readonly<Record<Sheet, PageAsset>>> {
@@ -18,6 +18,7 @@ export function siteAssets({
   consentStyles,
   wordsStyles,
   reviewsStyles,
+  readingStyles,
   scripts,
   files,
 }: AssetManifest): Pick<
@@ -32,15 +33,16 @@ export function siteAssets({
     !consentStyles ||
     !wordsStyles ||
     !reviewsStyles ||
+    !readingStyles ||
     !seenStripsScript ||
     !serviceWorker ||
     missing.length > 0
   )
     throw new Error(
-      `assets.json has no ${['styles', 'person-styles', 'consent-styles', 'words-styles', 'reviews-styles', 'seen-strips', 'service-worker', ...missing].join(', ')}: the browser files are not built`,
+      `assets.json has no ${['styles', 'person-styles', 'consent-styles', 'words-styles', 'reviews-styles', 'reading-styles', 'seen-strips', 'service-worker', ...missing].join(', ')}: the browser files are not built`,
     )
   const font = files.find((file) => /^instrument-sans-latin-(?!ext).*\.woff2$/.test(file)) ?? null
-  const sheets = { styles, personStyles, consentStyles, wordsStyles, reviewsStyles }
+  const sheets = { styles, personStyles, consentStyles, wordsStyles, reviewsStyles, readingStyles }
   // Islands are named inside the scripts, so that theirs are all names that count.
   const names = [...Object.values(sheets), ...Object.values(scripts)].map(({ integrity }) => integrity).join()
   return {

@@ -70,6 +70,8 @@ export interface Site {
   readonly wordsStyles: PageAsset
   /** Beside it on pages of reviews, Star and questions, and with the dialogs of reviews. */
   readonly reviewsStyles: PageAsset
+  /** Beside it on pages of articles and inspirations. */
+  readonly readingStyles: PageAsset
   /** For each kind of page its own. */
   readonly scripts: Readonly<Record<PageScript, PageScriptAsset>>
   /** Of pages with a banner strip: keeps those out of sight that this browser has closed, before anything is painted. */

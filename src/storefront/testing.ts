@@ -27,6 +27,7 @@ export function aSite(site: Partial<Site> = {}): Site {
     consentStyles: { file: 'consent-styles.css', integrity: 'sha384-c' },
     wordsStyles: { file: 'words-styles.css', integrity: 'sha384-w' },
     reviewsStyles: { file: 'reviews-styles.css', integrity: 'sha384-r' },
+    readingStyles: { file: 'reading-styles.css', integrity: 'sha384-d' },
     scripts: testScripts,
     fontFile: null,
     icons: { svg: null, touch: null, small: null, large: null, smallMask: null, largeMask: null },

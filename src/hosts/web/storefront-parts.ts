@@ -222,6 +222,7 @@ function siteOf({
     consentStyles: assets.consentStyles,
     wordsStyles: assets.wordsStyles,
     reviewsStyles: assets.reviewsStyles,
+    readingStyles: assets.readingStyles,
     scripts: assets.scripts,
     seenStripsScript: assets.seenStripsScript,
     events: eventsOf(config),

@@ -31,6 +31,20 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AuditChange {
+  action: string;
+  after: Json | null;
+  at: Generated<Timestamp>;
+  before: Json | null;
+  by_person: number | null;
+  id: Generated<number>;
+  kind: string;
+  reason: string | null;
+  request_id: string | null;
+  thing_id: string;
+  undoes: number | null;
+}
+
 export interface BoardsBoard {
   changed_at: Timestamp;
   closed_at: Timestamp | null;
@@ -127,6 +141,34 @@ export interface ContactMessage {
   person_id: number | null;
   place: string;
   subject: string;
+}
+
+export interface ContentArticle {
+  id: Generated<number>;
+  published_at: Timestamp | null;
+  published_version: number | null;
+  saved_at: Timestamp;
+  state: Generated<string>;
+  updated_at: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface ContentArticleRevision {
+  n: number;
+  only_row: Generated<boolean>;
+}
+
+export interface ContentArticleSlug {
+  article_id: number;
+  slug: string;
+}
+
+export interface ContentArticleVersion {
+  article_id: number;
+  document: Json;
+  is_autosave: Generated<boolean>;
+  saved_at: Timestamp;
+  version: number;
 }
 
 export interface ContentBannerStrip {
@@ -1388,6 +1430,7 @@ export interface WatchdogWatcher {
 }
 
 export interface DB {
+  "audit.change": AuditChange;
   "boards.board": BoardsBoard;
   "boards.comment": BoardsComment;
   "boards.guest": BoardsGuest;
@@ -1397,6 +1440,10 @@ export interface DB {
   "boards.vote": BoardsVote;
   "clicks.click": ClicksClick;
   "contact.message": ContactMessage;
+  "content.article": ContentArticle;
+  "content.article_revision": ContentArticleRevision;
+  "content.article_slug": ContentArticleSlug;
+  "content.article_version": ContentArticleVersion;
   "content.banner_strip": ContentBannerStrip;
   "content.grid_banner": ContentGridBanner;
   "content.home_block": ContentHomeBlock;

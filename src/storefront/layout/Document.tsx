@@ -33,8 +33,8 @@ export interface PageHead {
   readonly jsonLd?: readonly object[]
   /** Without script the page asks for itself again after so long: something is still under way. */
   readonly refreshSeconds?: number
-  /** A sheet beside the styles: pages that are read have words.css, those of reviews, Star and questions reviews.css. */
-  readonly sheet?: 'words' | 'reviews'
+  /** A sheet beside the styles: pages that are read have words.css, those of reviews, Star and questions reviews.css, articles and inspirations reading.css. */
+  readonly sheet?: 'words' | 'reviews' | 'reading'
 }
 
 /** What a page says of the document around it. */
@@ -166,6 +166,9 @@ function Head({ head, script, hasStrips }: { head: PageHead; script: PageScript;
       )}
       {head.sheet === 'reviews' && (
         <link rel="stylesheet" href={paths.asset(site.reviewsStyles.file)} integrity={site.reviewsStyles.integrity} />
+      )}
+      {head.sheet === 'reading' && (
+        <link rel="stylesheet" href={paths.asset(site.readingStyles.file)} integrity={site.readingStyles.integrity} />
       )}
       {hasStrips && (
         <script
