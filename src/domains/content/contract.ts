@@ -12,3 +12,14 @@ export { headingId } from './words/heading-id.ts'
 export { openWords, type WordsLibrary, type WordsNow } from './words/open-words.ts'
 export type { WordsHeading, WordsText } from './words/words-text.ts'
 export { standardContent } from './standard-content.ts'
+export type { Hotspot, Inspiration, InspirationDocument, InspirationImage } from './inspirations/inspiration.ts'
+export {
+  findInspirations,
+  type FoundInspirations,
+  type InspirationChoice,
+  type InspirationShops,
+  ownerOf,
+} from './inspirations/find-inspirations.ts'
+export { followInspirations, type InspirationFollower } from './inspirations/follow-inspirations.ts'
+export { inspirationsUrl, parseInspirationsUrl } from './inspirations/inspirations-url.ts'
+export type { InspirationHtml, InspirationParts } from './inspirations/routes.ts'

@@ -3,6 +3,7 @@ import { contentCommands } from './commands/command-table.ts'
 
 export const content = defineDomain({
   name: 'content',
+  calls: () => import('./calls.ts'),
   web: () => import('./web.ts'),
   commands: contentCommands,
 })

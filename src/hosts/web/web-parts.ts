@@ -17,7 +17,14 @@ import {
 } from '#domains/images/contract.ts'
 import { type BoardWatch, watchBoards } from '#domains/boards/contract.ts'
 import type { Category } from '#domains/catalogue/contract.ts'
-import { type ContentFollower, followContent } from '#domains/content/contract.ts'
+import {
+  type ContentFollower,
+  followContent,
+  followInspirations,
+  type InspirationFollower,
+  type InspirationHtml,
+  type InspirationShops,
+} from '#domains/content/contract.ts'
 import { type FlagsFollower, followFlags } from '#domains/flags/contract.ts'
 import {
   type ConsentChoices,
@@ -80,6 +87,8 @@ import { createQuestions, questionLinks, type Questions } from '#domains/questio
 import type { SearchPort } from '#ports/search/port.ts'
 import { calmName } from '#storefront/copy/calm-name.ts'
 import { createFeedHtml } from '#storefront/feed-html.tsx'
+import { createInspirationHtml } from '#storefront/inspiration-html.tsx'
+import { editorsOf } from '#storefront/copy/editors-of.ts'
 import type { StorefrontDependencies } from '#storefront/dependencies.ts'
 import { paths } from '#storefront/paths.ts'
 import type { Site } from '#storefront/site.ts'
@@ -121,6 +130,7 @@ export interface SharedParts extends WebBasis {
   readonly trending: TrendingCategories
   /** What editors put on the site. */
   readonly content: ContentFollower
+  readonly inspirations: InspirationFollower
   readonly flags: FlagsFollower
   /** Tells pages that a board has changed. */
   readonly boardWatch: BoardWatch
@@ -199,6 +209,7 @@ export function sharedParts(
     completions: new Completions(),
     trending: new TrendingCategories(),
     content: followContent({ db, clock }),
+    inspirations: followInspirations({ db }),
     flags: followFlags({ db, clock, environment: config.env }),
     boardWatch: watchBoards({ pool: basis.patient.pool, log }),
     currentUser: currentUser({ db, clock, tokens: loginTokens({ secret, site: config.project, clock }), config, log }),
@@ -230,6 +241,10 @@ function questionsOf({ db, clock, secret, turns }: Pick<SharedParts, 'db' | 'clo
  * name each. A side takes what it names.
  */
 export interface WebParts extends SharedParts, FeedHtml {
+  inspirationShops(): InspirationShops
+  readonly inspirationHtml: InspirationHtml
+  /** What the site calls its editors. */
+  readonly editors: string
   /** Which of the shops' pictures are here. */
   readonly pictures: PictureLookup
   menuPictureOf(category: Category): string
@@ -262,6 +277,9 @@ export function webParts(shared: SharedParts, storefront: StorefrontDependencies
   return {
     ...shared,
     ...createFeedHtml(storefront),
+    inspirationShops: storefront.inspirations.shops,
+    inspirationHtml: createInspirationHtml(storefront),
+    editors: editorsOf(storefront.site),
     pictures: picturesOf,
     menuPictureOf,
     suggestions: suggestionsOf(shared, storefront.site),

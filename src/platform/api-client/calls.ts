@@ -40,6 +40,10 @@ export type Image = { readonly id: string; readonly type: 'product' | 'room' | '
 
 export type Impression = {  }
 
+export type Inspiration = { readonly id: number; readonly name: string; readonly description: string; readonly isStl: boolean; readonly ownerName: string; readonly eshop: { readonly id: number; readonly slug: string; readonly name: string } | null; readonly url: string; readonly images: readonly { readonly imageId: string; readonly originalWidth: number; readonly originalHeight: number; readonly aspectRatio: number; readonly variants: readonly { readonly variantId: number; readonly productId: number; readonly x: number; readonly y: number }[] }[] }
+
+export type InspirationFilters = { readonly rooms: readonly { readonly slug: string; readonly name: string; readonly count: number; readonly isSelected: boolean; readonly url: string }[]; readonly styles: readonly { readonly slug: string; readonly name: string; readonly count: number; readonly isSelected: boolean; readonly url: string }[]; readonly owners: readonly { readonly slug: string; readonly name: string; readonly count: number; readonly isSelected: boolean; readonly url: string }[] }
+
 export type KeptLikeState = { readonly item_id: number; readonly liked_by_user: boolean; readonly saved_by_user: boolean; readonly likes_count: number; readonly comments_count?: number; readonly images_count?: number; readonly star_value?: number | null; readonly answers_count?: number; readonly reviews_count?: number; readonly product_id: number | null }
 
 export type LengthRange = { readonly from: number; readonly to: number }
@@ -334,6 +338,26 @@ const consentCall: CallDescription = { operationId: 'consent',  method: 'POST', 
 /** Keeps what a person has agreed to, as the proof of it (POST /api/v2/consent). */
 export async function consent(configuration: Configuration, parameters: ConsentParameters, init?: RequestInit): Promise<void> {
   await sendCall(configuration, consentCall, parameters, init)
+}
+
+export interface InspirationFeedParameters {
+  readonly filteringRequest: { readonly url: string }
+}
+export type InspirationFeedAnswer = { readonly listHtml: string; readonly paginatorHtml: string; readonly nextPageUrl: string | null; readonly totalCount: number; readonly inspirations: readonly Inspiration[] }
+const inspirationFeedCall: CallDescription = { operationId: 'inspirationFeed',  method: 'POST',  path: '/api/v2/inspiration/feed',  required: ['filteringRequest'],  query: [],  body: 'filteringRequest' }
+/** One page of the inspirations: cards as HTML, pagination, and the typed inspirations (POST /api/v2/inspiration/feed). */
+export async function inspirationFeed(configuration: Configuration, parameters: InspirationFeedParameters, init?: RequestInit): Promise<InspirationFeedAnswer> {
+  return (await (await sendCall(configuration, inspirationFeedCall, parameters, init)).json()) as InspirationFeedAnswer
+}
+
+export interface InspirationFilteringParameters {
+  readonly filteringRequest: { readonly url: string }
+}
+export type InspirationFilteringAnswer = { readonly filters: InspirationFilters; readonly totalCount: number; readonly url: string }
+const inspirationFilteringCall: CallDescription = { operationId: 'inspirationFiltering',  method: 'POST',  path: '/api/v2/inspiration/filtering',  required: ['filteringRequest'],  query: [],  body: 'filteringRequest' }
+/** The filters of the inspirations, with counts (POST /api/v2/inspiration/filtering). */
+export async function inspirationFiltering(configuration: Configuration, parameters: InspirationFilteringParameters, init?: RequestInit): Promise<InspirationFilteringAnswer> {
+  return (await (await sendCall(configuration, inspirationFilteringCall, parameters, init)).json()) as InspirationFilteringAnswer
 }
 
 export interface LikeStatesParameters {

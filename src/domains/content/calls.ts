@@ -1,0 +1,3 @@
+import { inspirationCalls } from './inspirations/calls.ts'
+
+export const calls = [...inspirationCalls]
