@@ -30,8 +30,9 @@ export interface DemoInspiration {
 }
 
 export function demoInspirations(): readonly DemoInspiration[] {
-  return (JSON.parse(readFileSync(join(INSPIRATIONS, 'inspirations.json'), 'utf8')) as { inspirations: DemoInspiration[] })
-    .inspirations
+  return (
+    JSON.parse(readFileSync(join(INSPIRATIONS, 'inspirations.json'), 'utf8')) as { inspirations: DemoInspiration[] }
+  ).inspirations
 }
 
 /** Where its picture lies. */

@@ -84,7 +84,8 @@ function nearest(
 
 const MAIN =
   /^(?:sofas|.*-sofas|upholstered-beds|storage-beds|dining-chairs|garden-seats|sofa-beds|childrens-sets|office-chairs)$/
-const SECOND = /^(?:armchairs|poufs|footstools|bed-benches|rocking-chairs|garden-shade|child-things|bath-things|baskets)$/
+const SECOND =
+  /^(?:armchairs|poufs|footstools|bed-benches|rocking-chairs|garden-shade|child-things|bath-things|baskets)$/
 
 function wantedColour(family: string, { main, second, rug, wood }: Palette): string {
   if (family === 'rugs') return rug

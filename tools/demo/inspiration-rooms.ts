@@ -58,7 +58,10 @@ function wordsOf({ text: { ident, name, description, room, style, shop } }: Plan
 }
 
 /** One mark for each offer, on the piece of it that is seen largest. */
-function marksOf({ offers, text: { isTurned } }: PlannedRoom, hotspots: readonly Hotspot[]): DemoInspiration['hotspots'] {
+function marksOf(
+  { offers, text: { isTurned } }: PlannedRoom,
+  hotspots: readonly Hotspot[],
+): DemoInspiration['hotspots'] {
   return [...offers].flatMap(([design, { shop, offer }]) => {
     const largest = hotspots.filter((one) => one.design === design).toSorted((a, b) => b.share - a.share)[0]
     if (largest === undefined) return []

@@ -16,6 +16,7 @@ export type { Hotspot, Inspiration, InspirationDocument, InspirationImage } from
 export {
   findInspirations,
   type FoundInspirations,
+  INSPIRATIONS_A_PAGE,
   type InspirationChoice,
   type InspirationShops,
   ownerOf,
@@ -23,3 +24,5 @@ export {
 export { followInspirations, type InspirationFollower } from './inspirations/follow-inspirations.ts'
 export { inspirationsUrl, parseInspirationsUrl } from './inspirations/inspirations-url.ts'
 export type { InspirationHtml, InspirationParts } from './inspirations/routes.ts'
+export { takeInInspirations, type ReadyInspiration } from './inspirations/take-in-inspirations.ts'
+export { hasInspirations } from './inspirations/inspiration-storage.ts'

@@ -16,6 +16,7 @@ import { projectRoot } from '#platform/project-root.ts'
 import demoContent from '../../../demo/content.json' with { type: 'json' }
 import { demoHistory } from '../../../demo/history.ts'
 import { type DemoManifest, demoShopsFile, readDemoManifest } from '../../../demo/manifest.ts'
+import { takeInDemoInspirations } from './take-in-demo-inspirations.ts'
 import { applyShopsFile } from '../commands/apply-shops.ts'
 
 /** For another import of the same shop: that of a worker which has just been killed. */
@@ -68,6 +69,8 @@ export async function openDemo(options: OpenDemoOptions): Promise<void> {
   const takeIn = missing.length > 0 ? options.takeIn(() => isGrouped) : null
   const [written, grouped] = await Promise.all([writePast(manifest, deps, missing.length > 0), grouping, takeIn])
   if (grouped > 0) report('group', `${grouped.toLocaleString('en')} offers compared with one another`)
+  const inspirations = await takeInDemoInspirations({ ...deps, store: options.store })
+  if (inspirations > 0) report('inspirations', `${inspirations} rooms, each piece of them on sale`)
   if (written === null) return
   await dateProducts(deps.db)
   // The mark comes last: a start that died before it writes the past again, which changes nothing that stands there.

@@ -130,9 +130,7 @@ function inspirationsOf({
     find: inspirations.find,
     version: inspirations.version,
     shops: () =>
-      new Map(
-        [...follower.directory().eshops.byId.values()].map(({ id, slug, label }) => [id, { slug, name: label }]),
-      ),
+      new Map([...follower.directory().eshops.byId.values()].map(({ id, slug, label }) => [id, { slug, name: label }])),
   }
 }
 

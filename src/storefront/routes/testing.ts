@@ -26,6 +26,10 @@ import type { PixelTest } from '#domains/orders/contract.ts'
 import type { JoiningSource, PeopleSource, StorefrontDependencies } from '../dependencies.ts'
 import { createErrorPage } from '../error-page.tsx'
 import { createFeedHtml } from '../feed-html.tsx'
+import { createInspirationHtml } from '../inspiration-html.tsx'
+import { editorsOf } from '../copy/editors-of.ts'
+import { memoryInspirations } from '../pages/inspirations/testing.ts'
+import { inspirationRoutes } from '#domains/content/inspirations/routes.ts'
 import { openSeasons } from '../open-seasons.ts'
 import { memoryOwnData } from '../pages/own-data/testing.ts'
 import type { ComparisonSource } from '../pages/compare/load.ts'
@@ -67,6 +71,8 @@ export interface TestStorefrontOptions {
   /** Absent: two dozen of every offer. */
   readonly reviews?: StorefrontDependencies['reviews']
   readonly content?: Partial<Content>
+  /** Absent: two, of the editors and of a shop. */
+  readonly inspirations?: StorefrontDependencies['inspirations']
   readonly comparisons?: ComparisonSource
   readonly likeness?: LikenessOfPages
   readonly shareCards?: ShareCards
@@ -146,6 +152,12 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
   catalogueSide({ menuPictureOf: ({ id }) => `/menu/${id}` }).routes?.(app)
   callsOfPeople(app, { people, favourites, likesService, consents })
   reviewRoutes(app, given.reviews)
+  inspirationRoutes(app, {
+    inspirations: given.inspirations,
+    inspirationShops: given.inspirations.shops,
+    editors: editorsOf(site),
+    inspirationHtml: createInspirationHtml({ site, inspirations: given.inspirations }),
+  })
   searchRoutes(app, {
     listings,
     sentences,
@@ -343,6 +355,7 @@ const somePixelTests: StorefrontDependencies['pixelTests'] = {
 const someSources = {
   products: someProductPages,
   reviews: memoryReviews(),
+  inspirations: memoryInspirations(),
   comparisons: memoryComparisons,
   likeness: noLikeness,
   shareCards: someCards,

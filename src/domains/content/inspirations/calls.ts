@@ -20,7 +20,12 @@ export const inspirationSchema = z
         aspectRatio: z.number().positive(),
         /** Where pieces stand, in shares of the picture's width and height. */
         variants: z.array(
-          z.object({ variantId: idSchema, productId: idSchema, x: z.number().min(0).max(1), y: z.number().min(0).max(1) }),
+          z.object({
+            variantId: idSchema,
+            productId: idSchema,
+            x: z.number().min(0).max(1),
+            y: z.number().min(0).max(1),
+          }),
         ),
       }),
     ),

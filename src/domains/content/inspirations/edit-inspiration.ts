@@ -132,7 +132,5 @@ async function done(
 
 /** As the log of changes has it. */
 function told(inspiration: Inspiration | null) {
-  return inspiration === null
-    ? null
-    : (JSON.parse(JSON.stringify(inspiration)) as { readonly [field: string]: never })
+  return inspiration === null ? null : (JSON.parse(JSON.stringify(inspiration)) as { readonly [field: string]: never })
 }

@@ -21,6 +21,11 @@ export async function findBrought(db: DatabaseOrTransaction, ident: string): Pro
   return row === undefined ? null : inspirationOf(row)
 }
 
+/** Somebody or something has made some, whatever became of them. */
+export async function hasInspirations(db: DatabaseOrTransaction): Promise<boolean> {
+  return (await db.selectFrom('content.inspiration').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
 /** All that visitors see, the newest first. */
 export async function publishedInspirations(db: DatabaseOrTransaction): Promise<Inspiration[]> {
   const rows = await db

@@ -1,6 +1,7 @@
 import type { HomeBlock } from '#domains/content/contract.ts'
 import type { HomeSources } from './home-sources.ts'
 import type { BlockView } from './home-view.ts'
+import { loadInspirations } from './load-inspirations.ts'
 import { loadLeadingRoom, loadRooms } from './load-rooms.ts'
 import {
   loadDepartments,
@@ -66,9 +67,10 @@ function loaderOf(block: HomeBlock): Load {
         title: block.settings.title,
         pictureAddress: site.imageUrl({ id: '{id}', type: 'product', cropped: false }, { width: 144 }),
       })
+    case 'inspirations':
+      return (sources) => loadInspirations(block, sources)
     // Nobody writes them yet.
     case 'articles':
-    case 'inspirations':
       return () => null
   }
 }

@@ -25,7 +25,8 @@ export const homePage = definePage<'homepage', 'shared', HomeAddress, HomeProps>
   cache: 'shared',
   script: 'cards',
   address: regionalAddress,
-  version: (_at, dependencies) => `${dependencies.listings.versionOf(everything)}.${christmasVersion(dependencies)}`,
+  version: (_at, dependencies) =>
+    `${dependencies.listings.versionOf(everything)}.${dependencies.inspirations.version()}.${christmasVersion(dependencies)}`,
   load: async ({ region }, dependencies) => {
     const christmas = christmasNow(dependencies)
     const blocks = await loadHome({ ...dependencies, region, christmas })

@@ -1,5 +1,6 @@
 import { labels } from '../../copy/labels.ts'
 import { withClickMark } from '../../html/trusted-html.tsx'
+import { markPlace } from '../../parts/inspirations/mark-place.ts'
 import { contentImage } from '../../parts/pictures/content-image.ts'
 import { ListingPicture } from '../../parts/pictures/ListingPicture.tsx'
 import { SmallCard } from '../../parts/small-card/SmallCard.tsx'
@@ -94,14 +95,13 @@ function RoomPicture({ picture, name, isFirst }: { picture: PictureOfRoom; name:
 
 /** A button on the piece, and what it opens. */
 function Mark({ piece }: { piece: PieceOfRoom }) {
-  const { number, left, top, name, url, state, eshopName } = piece
+  const { number, x, y, name, url, state, eshopName } = piece
   const id = `peca-${number}`
   return (
     <>
       <button
         type="button"
-        className={state === 'live' ? 'mark' : 'mark is-gone'}
-        style={{ left: `${left}%`, top: `${top}%` }}
+        className={`mark ${markPlace(x, y)}${state === 'live' ? '' : ' is-gone'}`}
         popoverTarget={id}
         aria-label={`${number}: ${name}`}
       >

@@ -24,7 +24,7 @@ export interface InspirationsProps {
 const crumbs = [{ name: 'Início', url: paths.homepage() }]
 
 /** R-13 */
-export function InspirationsPage({ title, countText, filters, cards, pages, isFiltered }: InspirationsProps) {
+export function InspirationsPage({ title, countText, filters, cards, pages, isFiltered, first }: InspirationsProps) {
   return (
     <div className="wrap inspirations-page">
       <Breadcrumbs crumbs={isFiltered ? [...crumbs, { name: 'Inspirações', url: paths.inspirations() }] : crumbs} />
@@ -46,7 +46,7 @@ export function InspirationsPage({ title, countText, filters, cards, pages, isFi
         />
       ) : (
         <ul className="inspirations" data-inspirations="">
-          <InspirationCards cards={cards} eagerCount={3} />
+          <InspirationCards cards={cards} eagerCount={first === 1 ? 3 : 0} />
         </ul>
       )}
       <InspirationsMore {...pages} />
@@ -62,7 +62,8 @@ function FilterGroup({ title, choices }: FilterGroupView) {
         {choices.map(({ slug, name, count, isSelected, url }) => (
           <li key={slug}>
             <a href={url} aria-current={isSelected ? 'true' : undefined} rel="nofollow">
-              {name} <small>{formatCount(count)}</small>
+              {`${name} `}
+              <small>{formatCount(count)}</small>
               {isSelected && <span className="visually-hidden">, retirar</span>}
             </a>
           </li>

@@ -20,9 +20,9 @@ import type { MarkedPiece } from './load-pieces.ts'
 export interface PieceOfRoom {
   /** Number of its mark, from 1. */
   readonly number: number
-  /** In hundredths of the picture's width and height. */
-  readonly left: number
-  readonly top: number
+  /** In thousandths of the picture's width and height. */
+  readonly x: number
+  readonly y: number
   readonly name: string
   readonly url: string
   readonly image: WireImage | null
@@ -79,7 +79,8 @@ export function presentInspiration(
     id,
     name,
     description,
-    owner: owner === null ? { name: context.editors, url: null } : { name: owner.name, url: shopUrl(owner.slug, context) },
+    owner:
+      owner === null ? { name: context.editors, url: null } : { name: owner.name, url: shopUrl(owner.slug, context) },
     room: {
       name: rooms.find(({ slug }) => slug === room)?.label ?? room,
       url: withRegion(paths.room(room), context.region),
@@ -115,8 +116,8 @@ function presentPiece(
   const state = offer === null ? 'gone' : isForSale(offer) ? 'live' : 'out'
   return {
     number,
-    left: hotspot.x / 10,
-    top: hotspot.y / 10,
+    x: hotspot.x,
+    y: hotspot.y,
     name: calmName(product.title),
     url: withRegion(paths.product(product.productId, product.slug), region),
     image: leadPicture(product, offer === null ? variants : [offer, ...variants]),

@@ -1,5 +1,10 @@
-import { findInspirations, inspirationsUrl, parseInspirationsUrl } from '#domains/content/contract.ts'
-import type { FoundInspirations } from '#domains/content/contract.ts'
+import {
+  findInspirations,
+  type FoundInspirations,
+  INSPIRATIONS_A_PAGE,
+  inspirationsUrl,
+  parseInspirationsUrl,
+} from '#domains/content/contract.ts'
 import type { Region } from '#domains/search/contract.ts'
 import { refusal } from '#platform/errors/refusal.ts'
 import { editorsOf } from '../../copy/editors-of.ts'
@@ -43,7 +48,7 @@ export const inspirationsPage = definePage<'inspirations', 'shared', Inspiration
         cards: found.inspirations.map((each) => presentInspirationCard(each, context)),
         pages: presentPages(found, region),
         isFiltered: url.includes('?'),
-        first: (found.selection.page - 1) * found.inspirations.length + 1,
+        first: (found.selection.page - 1) * INSPIRATIONS_A_PAGE + 1,
         canonical: url,
         region,
       },
