@@ -72,7 +72,7 @@ const asArranged: readonly Row[] = [
     'escandinavo',
     'salva',
     null,
-    'Sala clara em verde-salva',
+    'Sala clara e leve',
     'Um sofá de linhas leves, madeira clara e um tapete que junta tudo. Funciona em salas pequenas, porque quase todas as peças deixam ver o chão.',
   ],
   [
@@ -88,7 +88,7 @@ const asArranged: readonly Row[] = [
     'contemporaneo',
     'areia',
     null,
-    'Quarto em tons de areia',
+    'Quarto em areia e azul',
     'Cabeceira estofada, duas mesas de cabeceira iguais e luz baixa. A cómoda fica do lado de quem se veste primeiro.',
   ],
   [
@@ -105,7 +105,7 @@ const asArranged: readonly Row[] = [
     'salva',
     null,
     'Mesa para quatro, todos os dias',
-    'Cadeiras leves, que se puxam sem esforço, e um aparador para o que a mesa não guarda. O candeeiro fica a 75 cm do tampo.',
+    'Cadeiras leves, que se puxam sem esforço, e um aparador para o que a mesa não guarda. O candeeiro, baixo, ilumina a mesa e não os olhos.',
   ],
   [
     'escritorio',
@@ -121,7 +121,7 @@ const asArranged: readonly Row[] = [
     'areia',
     null,
     'Entrada de todos os dias',
-    'Uma consola estreita, um espelho para o último olhar e um banco para calçar os sapatos: cabe num corredor de 1,80 m.',
+    'Uma consola estreita, um espelho para o último olhar e um banco para calçar os sapatos: cabe num corredor.',
   ],
   [
     'quarto-de-crianca',
@@ -137,7 +137,7 @@ const asArranged: readonly Row[] = [
     'linho',
     null,
     'Varanda para o verão inteiro',
-    'Um sofá de exterior, uma espreguiçadeira ao sol e duas plantas em vaso. A mesa pequena muda de lugar com a sombra.',
+    'Um sofá de exterior, um cadeirão de corda e uma oliveira em vaso. A mesa pequena muda de lugar com a sombra.',
   ],
   [
     'casa-de-banho',
@@ -152,7 +152,7 @@ const asArranged: readonly Row[] = [
     'mediterranico',
     'terra',
     null,
-    'Sala de canto com mesa de pedra',
+    'Sala com sofá de canto',
     'Um sofá de canto para toda a família e uma poltrona que fecha a roda. O candeeiro de papel dá uma luz que não encandeia.',
   ],
   [
@@ -276,7 +276,7 @@ const turned: readonly Row[] = [
     'glamour',
     'rosa',
     'casa-atlantida',
-    'Quarto rosa-velho',
+    'Quarto com parede rosa',
     'A cabeceira de canelado vertical puxa o olhar para cima e faz o teto parecer mais alto.',
   ],
   [
@@ -285,7 +285,7 @@ const turned: readonly Row[] = [
     'noite',
     'nordeira',
     'Quarto japandi',
-    'Pouca coisa, bem escolhida: cama baixa, mesas redondas e um roupeiro que desaparece na parede.',
+    'Pouca coisa, bem escolhida: uma cama de madeira, duas mesas redondas e um roupeiro escuro como a parede.',
   ],
   [
     'sala-de-jantar',
@@ -293,7 +293,7 @@ const turned: readonly Row[] = [
     'noite',
     null,
     'Sala de jantar em madeira escura',
-    'Madeira escura e paredes claras. O aparador ripado esconde a loiça e deixa passar o som da coluna.',
+    'Uma parede escura faz sobressair a madeira. O aparador ripado esconde a loiça e deixa passar o som da coluna.',
   ],
   [
     'escritorio',
@@ -308,8 +308,8 @@ const turned: readonly Row[] = [
     'contemporaneo',
     'noite',
     'casa-alfarim',
-    'Entrada em preto e branco',
-    'Ferro preto, espelho alto e um banco para os sapatos. O bengaleiro fica atrás da porta.',
+    'Entrada em tons escuros',
+    'Uma consola estreita, um candeeiro que recebe quem chega e um banco para os sapatos. O bengaleiro fica atrás da porta.',
   ],
   [
     'quarto-de-crianca',
@@ -340,8 +340,8 @@ const turned: readonly Row[] = [
     'minimalista',
     'linho',
     'atelier-rua-nova',
-    'Sala em linho e pedra',
-    'Um sofá de canto em tons crus, uma mesa de pedra e mais nada no meio. O resto é luz.',
+    'Sala em branco',
+    'Um sofá de canto claro, uma mesa baixa e mais nada no meio. O resto é luz.',
   ],
   [
     'sala-de-estar-leitura',
@@ -349,7 +349,7 @@ const turned: readonly Row[] = [
     'garrafa',
     'vivenda24',
     'Biblioteca verde',
-    'Verde-garrafa na poltrona e os livros por companhia. O candeeiro aponta para a página, não para os olhos.',
+    'Verde nas paredes e os livros por companhia. O candeeiro aponta para a página, não para os olhos.',
   ],
   [
     'sala-de-estar-inglesa',
@@ -397,7 +397,7 @@ const turned: readonly Row[] = [
     'mar',
     null,
     'Sala de jantar em azul',
-    'Quatro cadeiras estofadas em azul e um candeeiro de três globos por cima da mesa.',
+    'Quatro cadeiras estofadas em azul e um candeeiro de globos por cima da mesa.',
   ],
   [
     'sala-de-jantar-campo',
@@ -405,7 +405,7 @@ const turned: readonly Row[] = [
     'linho',
     'nordeira',
     'Almoço de domingo',
-    'Madeira pintada, banco corrido e a loiça da avó no armário. Cabe sempre mais um.',
+    'Madeira clara, banco corrido e a loiça da avó no armário. Cabe sempre mais um.',
   ],
   [
     'escritorio-azul',
@@ -413,7 +413,7 @@ const turned: readonly Row[] = [
     'garrafa',
     'casa-alfarim',
     'Escritório de advogado',
-    'Candeeiro de latão, poltrona de clube e estantes até ao teto. Os papéis ficam na secretária.',
+    'Uma poltrona de clube, estantes altas e a secretária junto à janela. Os papéis ficam na mesa, os livros à vista.',
   ],
   [
     'entrada-salva',

@@ -15,14 +15,17 @@ import {
   inspirationPicture,
 } from '../../demo/inspirations/demo-inspirations.ts'
 import type { PlannedRoom } from '../../demo/inspirations/inspiration-plan.ts'
+import { marksOfRoom } from '../../demo/inspirations/marks-of-room.ts'
 import { planRooms } from '../../demo/inspirations/plan-rooms.ts'
 import type { Pixels } from '../../demo/pictures/layers/colouring.ts'
-import { drawnRoom, type Hotspot } from '../../demo/pictures/rooms/draw-room.ts'
+import { drawnRoom, lookedAt } from '../../demo/pictures/rooms/draw-room.ts'
 import { encodedRoom } from '../../demo/pictures/rooms/encoded-room.ts'
 import { sceneFingerprint } from '../../demo/pictures/rooms/scene-fingerprint.ts'
 
 const WIDTH = 1000
 const SAMPLES = 2
+/** Wide enough to find thin legs. */
+const LOOKED_PX = 500
 
 const { values } = parseArgs({
   options: { most: { type: 'string', default: '99' }, all: { type: 'boolean', default: false } },
@@ -36,16 +39,16 @@ for (const room of planned) {
   const scene = sceneFingerprint(room.scene)
   const isAsItWas = known.get(room.text.ident)?.scene === scene && existsSync(inspirationPicture(room.text))
   if (isAsItWas && !values.all) {
-    known.set(room.text.ident, { ...(known.get(room.text.ident) as DemoInspiration), ...wordsOf(room) })
+    known.set(room.text.ident, { ...(known.get(room.text.ident) as DemoInspiration), ...saidOf(room) })
     continue
   }
   if (left-- <= 0) continue
   const started = performance.now()
-  const { pixels, hotspots } = drawnRoom(room.scene, WIDTH, room.scene.samples ?? SAMPLES)
+  const { pixels } = drawnRoom(room.scene, WIDTH, room.scene.samples ?? SAMPLES)
   const bytes = await encodedRoom(room.text.isTurned ? flopped(pixels) : pixels)
   writeFileSync(inspirationPicture(room.text), bytes)
   const { width, height } = pixels
-  known.set(room.text.ident, { ...wordsOf(room), width, height, hotspots: marksOf(room, hotspots), scene })
+  known.set(room.text.ident, { ...saidOf(room), width, height, scene })
   write()
   console.log(
     `${room.text.ident} ${(bytes.length / 1000).toFixed(0)} kB, ${known.get(room.text.ident)?.hotspots.length} marks, ${((performance.now() - started) / 1000).toFixed(0)} s`,
@@ -53,21 +56,11 @@ for (const room of planned) {
 }
 write()
 
-function wordsOf({ text: { ident, name, description, room, style, shop } }: PlannedRoom) {
-  return { ident, name, description, room, style, shop }
-}
-
-/** One mark for each offer, on the piece of it that is seen largest. */
-function marksOf(
-  { offers, text: { isTurned } }: PlannedRoom,
-  hotspots: readonly Hotspot[],
-): DemoInspiration['hotspots'] {
-  return [...offers].flatMap(([design, { shop, offer }]) => {
-    const largest = hotspots.filter((one) => one.design === design).toSorted((a, b) => b.share - a.share)[0]
-    if (largest === undefined) return []
-    const x = Math.round((isTurned ? 1 - largest.x : largest.x) * 1000)
-    return [{ shop, itemId: offer.itemId, x, y: Math.round(largest.y * 1000) }]
-  })
+/** All but the picture: marks are found by looking at the room small, without light. */
+function saidOf(room: PlannedRoom) {
+  const { ident, name, description, room: slug, style, shop } = room.text
+  const hotspots = marksOfRoom(room, lookedAt(room.scene, LOOKED_PX))
+  return { ident, name, description, room: slug, style, shop, hotspots }
 }
 
 function flopped({ rgb, width, height }: Pixels): Pixels {
