@@ -2,6 +2,8 @@
 import { sendCall } from './runtime.ts'
 import type { CallDescription, Configuration } from './runtime.ts'
 
+export type BackOfficeMe = { readonly name: string; readonly initials: string; readonly may: readonly string[] }
+
 export type Choice = { readonly ident: string; readonly id: number | null; readonly name: string; readonly url: string; readonly selected: boolean; readonly disabled: boolean; readonly followable: boolean; readonly highlighted: boolean; readonly count: number | null }
 
 export type ClicksNotBilled = { readonly reason: string; readonly message: string; readonly clicks: number }
@@ -668,4 +670,11 @@ const answerQuestionCall: CallDescription = { operationId: 'answerQuestion',  me
 /** The shop's answer, or its change; shown once it has been looked at (POST /api/v2/questions/{questionId}/answer). */
 export async function answerQuestion(configuration: Configuration, parameters: AnswerQuestionParameters, init?: RequestInit): Promise<AnswerQuestionAnswer> {
   return (await (await sendCall(configuration, answerQuestionCall, parameters, init)).json()) as AnswerQuestionAnswer
+}
+
+export type GetBackOfficeMeAnswer = BackOfficeMe
+const getBackOfficeMeCall: CallDescription = { operationId: 'getBackOfficeMe',  method: 'GET',  path: '/v1/backoffice/me',  required: [],  query: [],  body: null }
+/** Says who asks, and which parts of the back office they may use. (GET /v1/backoffice/me). */
+export async function getBackOfficeMe(configuration: Configuration, parameters: Record<never, never> = {}, init?: RequestInit): Promise<GetBackOfficeMeAnswer> {
+  return (await (await sendCall(configuration, getBackOfficeMeCall, parameters, init)).json()) as GetBackOfficeMeAnswer
 }
