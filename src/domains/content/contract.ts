@@ -26,3 +26,4 @@ export { inspirationsUrl, parseInspirationsUrl } from './inspirations/inspiratio
 export type { InspirationHtml, InspirationParts } from './inspirations/routes.ts'
 export { takeInInspirations, type ReadyInspiration } from './inspirations/take-in-inspirations.ts'
 export { hasInspirations } from './inspirations/inspiration-storage.ts'
+export type { InspirationEditing, NamedPiece } from './inspirations/backoffice/routes.ts'

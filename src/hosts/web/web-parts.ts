@@ -22,6 +22,7 @@ import {
   followContent,
   followInspirations,
   type InspirationFollower,
+  type InspirationEditing,
   type InspirationHtml,
   type InspirationShops,
 } from '#domains/content/contract.ts'
@@ -94,6 +95,7 @@ import { paths } from '#storefront/paths.ts'
 import type { Site } from '#storefront/site.ts'
 import { countersOf } from './item-counters.ts'
 import { reviewPhotosPath } from './review-photos-path.ts'
+import { piecesToMark } from './pieces-to-mark.ts'
 import { shownVariantsOf } from './shown-variants.ts'
 import { adminModeOver } from './admin-mode.ts'
 
@@ -242,6 +244,8 @@ function questionsOf({ db, clock, secret, turns }: Pick<SharedParts, 'db' | 'clo
  */
 export interface WebParts extends SharedParts, FeedHtml {
   inspirationShops(): InspirationShops
+  readonly namedPieces: InspirationEditing['namedPieces']
+  readonly findPieces: InspirationEditing['findPieces']
   readonly inspirationHtml: InspirationHtml
   /** What the site calls its editors. */
   readonly editors: string
@@ -280,6 +284,7 @@ export function webParts(shared: SharedParts, storefront: StorefrontDependencies
     inspirationShops: storefront.inspirations.shops,
     inspirationHtml: createInspirationHtml(storefront),
     editors: editorsOf(storefront.site),
+    ...piecesToMark(shared),
     pictures: picturesOf,
     menuPictureOf,
     suggestions: suggestionsOf(shared, storefront.site),

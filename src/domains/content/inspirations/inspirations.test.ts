@@ -1,8 +1,0 @@
-import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
-import { manualClock } from '#platform/clock.ts'
-import { testDatabase } from '#platform/database/testing.ts'
-import { anEshopWithOffers } from '#domains/offers/testing.ts'
-import { createInspiration, saveInspiration, setInspirationState } from './edit-inspiration.ts'
-import { followInspirations } from './follow-inspirations.ts'
-import { inspirationDocument } from './inspiration.ts'
