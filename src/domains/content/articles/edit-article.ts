@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/connect.ts'
+import type { UserId } from '#platform/ids.ts'
 import { ARTICLE_LIMITS, type ArticleDocument } from './article.ts'
 import {
   countRevisionUp,
@@ -15,7 +16,7 @@ import { type ArticleAct, recordArticleChange } from './record-article-change.ts
 
 /** Who changes: a person of the back office; null: a program. */
 export interface Editor {
-  readonly personId: number | null
+  readonly personId: UserId | null
 }
 
 export type EditOutcome =
