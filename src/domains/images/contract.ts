@@ -8,6 +8,7 @@ export {
   REVIEW_PHOTO_BYTES,
 } from './review-photo.ts'
 export { categoryPicturePath } from './category-picture.ts'
+export { contentPictureSize } from './content-picture.ts'
 export { type PictureFiles, takeInContentPicture } from './take-in-content-picture.ts'
 export { imageAddress, type ImageSize } from './image-address.ts'
 export { isAwaitedPath } from './rules/awaited-path.ts'

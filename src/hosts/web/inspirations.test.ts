@@ -1,8 +1,15 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { bringInspirations } from '#domains/content/inspirations/bring/bring-inspirations.ts'
+import { parseInspirationsFile } from '#domains/content/inspirations/bring/inspirations-file.ts'
 import { anItem } from '#domains/feeds/import/testing.ts'
 import { aSignedInPerson } from '#domains/identity/testing.ts'
 import { testDatabase } from '#platform/database/testing.ts'
+import { folderStore } from '#ports/image-store/folder-store.ts'
 import { aMarketplace, SECRET } from '../testing.ts'
 
 const database = await testDatabase()
@@ -55,7 +62,12 @@ async function get(url: string, cookie = editor) {
 test('B-09 E-05 an inspiration is created, marked, published, shown within two seconds, and withdrawn; each is told in the log', async () => {
   const made = await post('inspirations', { document: aDocument() })
   expect(made.status, JSON.stringify(made.body)).toBe(200)
-  expect(made.body).toMatchObject({ id: 1, version: 1, state: 'draft', pieces: [{ variantId: ids.get('sofa'), isForSale: true }] })
+  expect(made.body).toMatchObject({
+    id: 1,
+    version: 1,
+    state: 'draft',
+    pieces: [{ variantId: ids.get('sofa'), isForSale: true }],
+  })
   const document = aDocument([mark('sofa', 300, 400), mark('mesa', 600, 700)])
   expect((await post('inspirations/1', { version: 1, document })).body).toMatchObject({ version: 2 })
   expect((await post('inspirations/1/state', { version: 2, state: 'published' })).body).toMatchObject({
@@ -128,4 +140,55 @@ test('B-09 the list is searched, filtered and exported; pieces are found by name
     expect((await get('/v1/backoffice/inspirations', cookie)).status).toBe(status)
     expect((await post('inspirations', { document: aDocument() }, cookie)).status).toBe(status)
   }
+})
+
+test('R-13 B-09 a shop brings its own by a file: its item ids, pictures through the pipeline, words that stay words', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'poiso-inspirations-'))
+  const pixels = Buffer.from(Array.from({ length: 400 * 300 * 3 }, (_, at) => (at * 7) % 256))
+  await sharp(pixels, { raw: { width: 400, height: 300, channels: 3 } })
+    .png()
+    .toFile(join(folder, 'sala.png'))
+  const { rows } = await sql<{ id: number; slug: string }>`select id, slug from eshops.eshop`.execute(db)
+  const shop = rows[0]
+  if (shop === undefined) throw new Error('no shop')
+  const bring = async (inspirations: readonly object[]) => {
+    const parsed = parseInspirationsFile(JSON.stringify({ inspirations }))
+    if (parsed.kind === 'wrong') return parsed.problems
+    const files = { folder, store: folderStore(join(folder, 'store')) }
+    return bringInspirations(shop, parsed.inspirations, files, { db, clock: bench.clock })
+  }
+  const own = {
+    ident: 'sala-1',
+    name: 'Sala <b>nova</b>',
+    description: '<script>alert(1)</script>',
+    room: 'sala',
+    style: 'boho',
+    images: [{ picture: 'sala.png', hotspots: [{ itemId: 'sofa', x: 100, y: 200 }] }],
+  }
+  expect(await bring([own])).toEqual({ taken: 1, problems: [] })
+  expect(await bring([{ ...own, style: 'moderno' }])).toEqual({ taken: 1, problems: [] })
+  await market.followContent()
+  const { body } = await get('/inspirations/stl/1')
+  expect(body).toContain('Sala &lt;b&gt;nova&lt;/b&gt;')
+  expect(body).not.toContain('<script>alert')
+  const [image] = own.images
+  expect(
+    await bring([
+      { ...own, ident: 'a', images: [{ ...image, hotspots: [{ itemId: 'nada', x: 1, y: 1 }] }] },
+      { ...own, ident: 'b', images: [{ ...image, picture: 'falta.png' }] },
+    ]),
+  ).toEqual({
+    taken: 0,
+    problems: [
+      'inspirations[0].images[0].hotspots[0].itemId: the shop has no offer "nada"',
+      'inspirations[1].images[0].picture: falta.png: cannot be read (ENOENT)',
+    ],
+  })
+  expect(
+    await bring([{ ...own, images: [{ picture: '../x.png', hotspots: [{ itemId: 'sofa', x: -1, y: 1 }] }] }]),
+  ).toEqual([
+    'inspirations[0].images[0].picture: the name of a file beside this one',
+    'inspirations[0].images[0].hotspots[0].x: lies outside the picture',
+  ])
+  await rm(folder, { recursive: true })
 })

@@ -91,6 +91,7 @@ import { createFeedHtml } from '#storefront/feed-html.tsx'
 import { createInspirationHtml } from '#storefront/inspiration-html.tsx'
 import { editorsOf } from '#storefront/copy/editors-of.ts'
 import type { StorefrontDependencies } from '#storefront/dependencies.ts'
+import { contentImage } from '#storefront/parts/pictures/content-image.ts'
 import { paths } from '#storefront/paths.ts'
 import type { Site } from '#storefront/site.ts'
 import { countersOf } from './item-counters.ts'
@@ -246,6 +247,7 @@ export interface WebParts extends SharedParts, FeedHtml {
   inspirationShops(): InspirationShops
   readonly namedPieces: InspirationEditing['namedPieces']
   readonly findPieces: InspirationEditing['findPieces']
+  readonly pictureUrl: InspirationEditing['pictureUrl']
   readonly inspirationHtml: InspirationHtml
   /** What the site calls its editors. */
   readonly editors: string
@@ -285,6 +287,7 @@ export function webParts(shared: SharedParts, storefront: StorefrontDependencies
     inspirationHtml: createInspirationHtml(storefront),
     editors: editorsOf(storefront.site),
     ...piecesToMark(shared),
+    pictureUrl: (picture) => storefront.site.imageUrl(contentImage(picture), { width: 960 }),
     pictures: picturesOf,
     menuPictureOf,
     suggestions: suggestionsOf(shared, storefront.site),

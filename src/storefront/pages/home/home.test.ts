@@ -24,6 +24,7 @@ test('R-01 U-01 a site that has set no blocks has the standard ones; what has no
     'Como somos honestos',
     'Lojas com voucher',
     'Lojas',
+    'Inspirações',
   ])
 })
 

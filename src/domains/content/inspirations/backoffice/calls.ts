@@ -41,6 +41,8 @@ const edited = z
     version: z.int().min(1),
     state,
     document: inspirationDocument,
+    /** Where each picture is shown, in the order of the document's. */
+    pictureUrls: z.array(z.string()),
     /** Of what is marked; an offer that is gone from the catalogue has none. */
     pieces: z.array(piece),
   })

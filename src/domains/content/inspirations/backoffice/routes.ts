@@ -6,7 +6,12 @@ import type { UserId } from '#platform/ids.ts'
 import { callerOf } from '#platform/http/access/caller.ts'
 import { mountCall } from '#platform/http/calls/mount-call.ts'
 import { mountList } from '#platform/http/calls/list-call.ts'
-import { createInspiration, type InspirationOutcome, saveInspiration, setInspirationState } from '../edit-inspiration.ts'
+import {
+  createInspiration,
+  type InspirationOutcome,
+  saveInspiration,
+  setInspirationState,
+} from '../edit-inspiration.ts'
 import type { Inspiration } from '../inspiration.ts'
 import { findInspiration } from '../inspiration-storage.ts'
 import type { InspirationParts } from '../routes.ts'
@@ -33,6 +38,8 @@ export interface InspirationEditing extends Omit<InspirationParts, 'inspirations
   readonly clock: Clock
   /** Offers by their ids; those that never existed are absent. */
   namedPieces(variantIds: readonly number[]): Promise<readonly NamedPiece[]>
+  /** Where a picture of content is shown, large. */
+  pictureUrl(picture: string): string
   /** What is on sale under a name. */
   findPieces(q: string): Promise<readonly NamedPiece[]>
 }
@@ -40,17 +47,22 @@ export interface InspirationEditing extends Omit<InspirationParts, 'inspirations
 /** Calls of the back office (B-09). */
 export function inspirationBackOffice(app: FastifyInstance, parts: InspirationEditing): void {
   const { db, editors } = parts
-  mountList(app, listInspirationsCall, (asked) => listInspirations(asked, { db, shops: parts.inspirationShops(), editors }), {
-    Id: ({ id }) => id,
-    Nome: ({ name }) => name,
-    Estado: ({ state }) => (state === 'published' ? 'publicada' : 'rascunho'),
-    Divisão: ({ room }) => room,
-    Estilo: ({ style }) => style,
-    'De quem': ({ ownerName }) => ownerName,
-    Peças: ({ pieceCount }) => pieceCount,
-    Guardada: ({ savedAt }) => savedAt,
-    Publicada: ({ publishedAt }) => publishedAt,
-  })
+  mountList(
+    app,
+    listInspirationsCall,
+    (asked) => listInspirations(asked, { db, shops: parts.inspirationShops(), editors }),
+    {
+      Id: ({ id }) => id,
+      Nome: ({ name }) => name,
+      Estado: ({ state }) => (state === 'published' ? 'publicada' : 'rascunho'),
+      Divisão: ({ room }) => room,
+      Estilo: ({ style }) => style,
+      'De quem': ({ ownerName }) => ownerName,
+      Peças: ({ pieceCount }) => pieceCount,
+      Guardada: ({ savedAt }) => savedAt,
+      Publicada: ({ publishedAt }) => publishedAt,
+    },
+  )
   mountCall(app, editedInspirationCall, async ({ params: { inspirationId } }) => {
     const inspiration = await findInspiration(db, inspirationId)
     return inspiration === null ? absent(inspirationId) : presentEdited(inspiration, parts)
@@ -94,7 +106,7 @@ function problemsOf(outcome: Exclude<InspirationOutcome, { kind: 'done' }>): str
 
 async function presentEdited(
   { id, version, state, name, description, isStl, room, style, eshopId, images }: Inspiration,
-  { namedPieces }: Pick<InspirationEditing, 'namedPieces'>,
+  { namedPieces, pictureUrl }: Pick<InspirationEditing, 'namedPieces' | 'pictureUrl'>,
 ) {
   const marked = images.flatMap(({ hotspots }) => hotspots.map(({ variantId }) => variantId))
   return {
@@ -113,6 +125,7 @@ async function presentEdited(
         hotspots: hotspots.map(({ x, y, variantId }) => ({ x, y, variantId })),
       })),
     },
+    pictureUrls: images.map(({ picture }) => pictureUrl(picture)),
     pieces: [...(await namedPieces(marked))],
   }
 }
