@@ -11,6 +11,8 @@ import {
   eshopsWithSnapshot,
   type PastObservations,
 } from '#domains/offers/contract.ts'
+import { turnOn } from '#domains/flags/contract.ts'
+import { flagNames } from '#ports/flags/flag-names.ts'
 import type { ImageStore } from '#ports/image-store/port.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import demoContent from '../../../demo/content.json' with { type: 'json' }
@@ -33,6 +35,8 @@ export interface OpenDemoOptions {
   readonly deps: ImportDeps
   /** POISO_DEMO_PORT */
   readonly port: number
+  /** Of flags (POISO_ENV). */
+  readonly environment: string
   /** The pictures of its content go there. */
   readonly store: ImageStore
   report(stage: string, text: string): void
@@ -70,6 +74,13 @@ export async function openDemo(options: OpenDemoOptions): Promise<void> {
   const [written, grouped] = await Promise.all([writePast(manifest, deps, missing.length > 0), grouping, takeIn])
   if (grouped > 0) report('group', `${grouped.toLocaleString('en')} offers compared with one another`)
   const inspirations = await takeInDemoInspirations({ ...deps, store: options.store })
+  // H-01: the header leads to them.
+  if (inspirations > 0)
+    await turnOn(deps.db, flagNames.shopTheLook, {
+      environment: options.environment,
+      who: 'demo',
+      now: deps.clock.now(),
+    })
   if (inspirations > 0) report('inspirations', `${inspirations} rooms, each piece of them on sale`)
   if (written === null) return
   await dateProducts(deps.db)
