@@ -2,6 +2,8 @@
 import { sendCall } from './runtime.ts'
 import type { CallDescription, Configuration } from './runtime.ts'
 
+export type BackOfficeInspiration = { readonly id: number; readonly name: string; readonly state: 'draft' | 'published'; readonly room: string; readonly style: string; readonly ownerName: string; readonly pieceCount: number; readonly savedAt: string; readonly publishedAt: string | null }
+
 export type BackOfficeMe = { readonly name: string; readonly initials: string; readonly may: readonly string[] }
 
 export type Choice = { readonly ident: string; readonly id: number | null; readonly name: string; readonly url: string; readonly selected: boolean; readonly disabled: boolean; readonly followable: boolean; readonly highlighted: boolean; readonly count: number | null }
@@ -9,6 +11,8 @@ export type Choice = { readonly ident: string; readonly id: number | null; reado
 export type ClicksNotBilled = { readonly reason: string; readonly message: string; readonly clicks: number }
 
 export type Delivery = { readonly label: string; readonly logo: string | null; readonly website: string | null; readonly items: readonly { readonly id: string; readonly type: 'mainland' | 'madeira' | 'azores'; readonly label: string; readonly price: number | null; readonly total: number | null; readonly priceCod: number | null; readonly deliveryDays: number | null }[] }
+
+export type EditedInspiration = { readonly id: number; readonly version: number; readonly state: 'draft' | 'published'; readonly document: { readonly name: string; readonly description: string; readonly isStl: boolean; readonly room: string; readonly style: string; readonly eshopId: number | null; readonly images: readonly { readonly picture: string; readonly width: number; readonly height: number; readonly hotspots: readonly { readonly x: number; readonly y: number; readonly variantId: number }[] }[] }; readonly pictureUrls: readonly string[]; readonly pieces: readonly { readonly variantId: number; readonly name: string; readonly eshopName: string; readonly isForSale: boolean }[] }
 
 export type FeedCategory = { readonly id: number; readonly name: string; readonly longName: string }
 
@@ -360,6 +364,73 @@ const inspirationFilteringCall: CallDescription = { operationId: 'inspirationFil
 /** The filters of the inspirations, with counts (POST /api/v2/inspiration/filtering). */
 export async function inspirationFiltering(configuration: Configuration, parameters: InspirationFilteringParameters, init?: RequestInit): Promise<InspirationFilteringAnswer> {
   return (await (await sendCall(configuration, inspirationFilteringCall, parameters, init)).json()) as InspirationFilteringAnswer
+}
+
+export interface ListInspirationsParameters {
+  readonly state?: 'draft' | 'published' | null
+  readonly room?: string | null
+  readonly q?: string | null
+  readonly sort?: 'name' | '-name' | 'saved' | '-saved' | 'published' | '-published' | null
+  readonly page?: number | null
+  readonly pageSize?: number | null
+}
+export type ListInspirationsAnswer = { readonly rows: readonly BackOfficeInspiration[]; readonly page: number; readonly pageSize: number; readonly totalCount: number | null }
+const listInspirationsCall: CallDescription = { operationId: 'listInspirations',  method: 'GET',  path: '/v1/backoffice/inspirations',  required: [],  query: ['state', 'room', 'q', 'sort', 'page', 'pageSize'],  body: null }
+/** Inspirations, published or not (GET /v1/backoffice/inspirations). */
+export async function listInspirations(configuration: Configuration, parameters: ListInspirationsParameters, init?: RequestInit): Promise<ListInspirationsAnswer> {
+  return (await (await sendCall(configuration, listInspirationsCall, parameters, init)).json()) as ListInspirationsAnswer
+}
+
+export interface CreateInspirationParameters {
+  readonly requestBody: { readonly document: { readonly name: string; readonly description: string; readonly isStl?: boolean; readonly room: string; readonly style: string; readonly eshopId?: number | null; readonly images: readonly { readonly picture: string; readonly width: number; readonly height: number; readonly hotspots: readonly { readonly x: number; readonly y: number; readonly variantId: number }[] }[] } }
+}
+export type CreateInspirationAnswer = EditedInspiration
+const createInspirationCall: CallDescription = { operationId: 'createInspiration',  method: 'POST',  path: '/v1/backoffice/inspirations',  required: ['requestBody'],  query: [],  body: 'requestBody' }
+/** Keeps a new inspiration as a draft (POST /v1/backoffice/inspirations). */
+export async function createInspiration(configuration: Configuration, parameters: CreateInspirationParameters, init?: RequestInit): Promise<CreateInspirationAnswer> {
+  return (await (await sendCall(configuration, createInspirationCall, parameters, init)).json()) as CreateInspirationAnswer
+}
+
+export interface EditedInspirationParameters {
+  readonly inspirationId: number
+}
+export type EditedInspirationAnswer = EditedInspiration
+const editedInspirationCall: CallDescription = { operationId: 'editedInspiration',  method: 'GET',  path: '/v1/backoffice/inspirations/{inspirationId}',  required: ['inspirationId'],  query: [],  body: null }
+/** One inspiration, as an editor changes it (GET /v1/backoffice/inspirations/{inspirationId}). */
+export async function editedInspiration(configuration: Configuration, parameters: EditedInspirationParameters, init?: RequestInit): Promise<EditedInspirationAnswer> {
+  return (await (await sendCall(configuration, editedInspirationCall, parameters, init)).json()) as EditedInspirationAnswer
+}
+
+export interface SaveInspirationParameters {
+  readonly inspirationId: number
+  readonly requestBody: { readonly version: number; readonly document: { readonly name: string; readonly description: string; readonly isStl?: boolean; readonly room: string; readonly style: string; readonly eshopId?: number | null; readonly images: readonly { readonly picture: string; readonly width: number; readonly height: number; readonly hotspots: readonly { readonly x: number; readonly y: number; readonly variantId: number }[] }[] } }
+}
+export type SaveInspirationAnswer = EditedInspiration
+const saveInspirationCall: CallDescription = { operationId: 'saveInspiration',  method: 'POST',  path: '/v1/backoffice/inspirations/{inspirationId}',  required: ['inspirationId', 'requestBody'],  query: [],  body: 'requestBody' }
+/** Saves an inspiration over the version that was read (POST /v1/backoffice/inspirations/{inspirationId}). */
+export async function saveInspiration(configuration: Configuration, parameters: SaveInspirationParameters, init?: RequestInit): Promise<SaveInspirationAnswer> {
+  return (await (await sendCall(configuration, saveInspirationCall, parameters, init)).json()) as SaveInspirationAnswer
+}
+
+export interface PublishInspirationParameters {
+  readonly inspirationId: number
+  readonly requestBody: { readonly version: number; readonly state: 'draft' | 'published' }
+}
+export type PublishInspirationAnswer = EditedInspiration
+const publishInspirationCall: CallDescription = { operationId: 'publishInspiration',  method: 'POST',  path: '/v1/backoffice/inspirations/{inspirationId}/state',  required: ['inspirationId', 'requestBody'],  query: [],  body: 'requestBody' }
+/** Shows an inspiration to visitors, or takes it from them (POST /v1/backoffice/inspirations/{inspirationId}/state). */
+export async function publishInspiration(configuration: Configuration, parameters: PublishInspirationParameters, init?: RequestInit): Promise<PublishInspirationAnswer> {
+  return (await (await sendCall(configuration, publishInspirationCall, parameters, init)).json()) as PublishInspirationAnswer
+}
+
+export interface FindPiecesParameters {
+  readonly q: string
+}
+export type FindPiecesAnswer = { readonly pieces: readonly { readonly variantId: number; readonly name: string; readonly eshopName: string; readonly isForSale: boolean }[] }
+const findPiecesCall: CallDescription = { operationId: 'findPieces',  method: 'GET',  path: '/v1/backoffice/inspiration-pieces',  required: ['q'],  query: ['q'],  body: null }
+/** Pieces on sale by name, or an offer by its id (GET /v1/backoffice/inspiration-pieces). */
+export async function findPieces(configuration: Configuration, parameters: FindPiecesParameters, init?: RequestInit): Promise<FindPiecesAnswer> {
+  return (await (await sendCall(configuration, findPiecesCall, parameters, init)).json()) as FindPiecesAnswer
 }
 
 export interface LikeStatesParameters {
