@@ -15,6 +15,8 @@ export const ADDRESSES = [
   ['/compare-products?v=1000,1003', 'compare'],
   ['/lojas', 'words'],
   ['/produtos/divisoes', 'words'],
+  ['/inspirations', 'words'],
+  ['/inspirations/stl/1', 'cards'],
   ['/adicionar-loja', 'words'],
   ['/user/favourites', 'person'],
   ['/nada', 'words'],

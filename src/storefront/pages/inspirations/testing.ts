@@ -32,12 +32,13 @@ export function anInspiration(inspiration: Partial<Inspiration> = {}): Inspirati
   }
 }
 
-/** One of the editors' and one of a shop's unless told. */
+/** Unless told: more than a page, every second a shop's. */
 export function memoryInspirations(
-  shown: readonly Inspiration[] = [
-    anInspiration(),
-    anInspiration({ id: 2, name: 'Quarto de verão', room: 'quarto', style: 'boho', eshopId: 1 }),
-  ],
+  shown: readonly Inspiration[] = Array.from({ length: 26 }, (_, index) =>
+    index % 2 === 0
+      ? anInspiration({ id: index + 1 })
+      : anInspiration({ id: index + 1, name: 'Quarto de verão', room: 'quarto', style: 'boho', eshopId: 1 }),
+  ),
 ): StorefrontDependencies['inspirations'] {
   return {
     shown: () => shown,
