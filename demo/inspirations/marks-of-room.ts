@@ -22,20 +22,26 @@ export function marksOfRoom(
   { scene, offers, text: { isTurned } }: PlannedRoom,
   { seen: { width, height, part }, owners }: LookedAt,
 ): DemoHotspot[] {
-  const pixels = new Map<string, number[]>()
+  const pixels = new Map<number, number[]>()
   for (let at = 0; at < part.length; at++) {
-    const design = scene.pieces[owners[part[at] as number] as number]?.design
-    if (design === undefined || !offers.has(design)) continue
-    const own = pixels.get(design) ?? []
-    if (own.length === 0) pixels.set(design, own)
+    const piece = owners[part[at] as number] ?? -1
+    if (!offers.has(scene.pieces[piece]?.design ?? '')) continue
+    const own = pixels.get(piece) ?? []
+    if (own.length === 0) pixels.set(piece, own)
     own.push(at)
+  }
+  // Of several of a design the one that is seen largest.
+  const largest = new Map<string, number[]>()
+  for (const [piece, own] of pixels) {
+    const design = scene.pieces[piece]?.design ?? ''
+    if (own.length > (largest.get(design)?.length ?? 0)) largest.set(design, own)
   }
   const spotOf = (at: number): Spot => ({
     x: Math.round((((at % width) + 0.5) / width) * 1000),
     y: Math.round(((Math.floor(at / width) + 0.5) / height) * 1000),
   })
   const taken: Spot[] = []
-  const marks = [...pixels]
+  const marks = [...largest]
     .filter(([, own]) => own.length >= width * height * LEAST_SHARE)
     .toSorted((one, other) => one[1].length - other[1].length)
     .flatMap(([design, own]) => {
