@@ -142,6 +142,41 @@ test('B-09 the list is searched, filtered and exported; pieces are found by name
   }
 })
 
+test('B-09 the screens work without script: a form saves, a later one of the same version shows both, publishing asks first', async () => {
+  await post('inspirations', { document: aDocument() })
+  expect((await get('/admin/inspiracoes')).body).toContain('href="/admin/inspiracoes/1"')
+  const screen = (await get('/admin/inspiracoes/1')).body
+  expect(screen).toContain('class="mark x1-3 x2-0 x3-0 y1-4 y2-0 y3-0"')
+  const picture = { picture: 'inspiration/ab/cd/ef/eabcdef0123456789', width: '1000', height: '750' }
+  const send = async (fields: Record<string, string>) => {
+    const form = {
+      act: 'save',
+      version: '1',
+      isStl: '1',
+      room: 'sala',
+      style: 'boho',
+      eshopId: '',
+      ...picture,
+      ...fields,
+    }
+    const headers = {
+      cookie: editor,
+      origin: 'http://localhost:3000',
+      'content-type': 'application/x-www-form-urlencoded',
+    }
+    const payload = new URLSearchParams({ description: '', ...form }).toString()
+    return (await whole.app.inject({ method: 'POST', url: '/admin/inspiracoes/1', headers, payload })).body
+  }
+  const marked = { x0: '10', y0: '20', variant0: String(ids.get('mesa')) }
+  expect(await send({ name: 'Sala nova', ...marked })).toContain('Inspiração guardada.')
+  const stale = await send({ name: 'Sala antiga', ...marked })
+  expect(stale).toContain('Isto mudou entretanto')
+  expect(stale).toContain('Sala antiga')
+  expect(await send({ name: 'Sala', version: '2', ...marked, x0: '1200' })).toContain('must be at most 1000')
+  expect(await send({ act: 'publish', version: '2' })).toContain('Publicar esta inspiração?')
+  expect(await send({ act: 'publish', version: '2', confirmed: '1' })).toContain('Inspiração publicada.')
+})
+
 test('R-13 B-09 a shop brings its own by a file: its item ids, pictures through the pipeline, words that stay words', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'poiso-inspirations-'))
   const pixels = Buffer.from(Array.from({ length: 400 * 300 * 3 }, (_, at) => (at * 7) % 256))

@@ -1,6 +1,6 @@
 import { labels } from '../../copy/labels.ts'
 import { withClickMark } from '../../html/trusted-html.tsx'
-import { markPlace } from '../../parts/inspirations/mark-place.ts'
+import { markPlace } from '#domains/content/rules/mark-place.ts'
 import { contentImage } from '../../parts/pictures/content-image.ts'
 import { ListingPicture } from '../../parts/pictures/ListingPicture.tsx'
 import { SmallCard } from '../../parts/small-card/SmallCard.tsx'

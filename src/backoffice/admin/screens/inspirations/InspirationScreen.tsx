@@ -1,6 +1,4 @@
 import { Form } from 'react-router'
-import { rooms } from '#domains/catalogue/vocabularies/rooms.ts'
-import { styles } from '#domains/catalogue/vocabularies/styles.ts'
 import { CheckField, SelectField, TextAreaField, TextField } from '../../../parts/Field.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import type { ScreenProps } from '../../screen.ts'
@@ -9,7 +7,7 @@ import type { InspirationData } from './route.ts'
 
 /** B-09: the words of an inspiration, and what is marked on its pictures. Without script the marks are rows of figures. */
 export function InspirationScreen({ data: { edited, found } }: ScreenProps<InspirationData>) {
-  const { id, version, state, document, pictureUrls, pieces } = edited
+  const { id, version, state, document, rooms, styles, pictureUrls, pieces } = edited
   const { name, description, isStl, room, style, eshopId, images } = document
   return (
     <>
@@ -61,6 +59,6 @@ export function InspirationScreen({ data: { edited, found } }: ScreenProps<Inspi
   )
 }
 
-function optionsOf(choices: readonly { readonly slug: string; readonly label: string }[]) {
-  return choices.map(({ slug, label }) => [slug, label] as const)
+function optionsOf(choices: readonly { readonly slug: string; readonly name: string }[]) {
+  return choices.map(({ slug, name }) => [slug, name] as const)
 }

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import type { EditedInspirationAnswer } from '#platform/api-client/calls.ts'
-import { markPlace } from '#storefront/parts/inspirations/mark-place.ts'
+import { markPlace } from '#domains/content/rules/mark-place.ts'
 import { changedMarks, type EditedMark, markOf, placeOfClick, stepOf } from './marks.ts'
 import { PieceSearch } from './PieceSearch.tsx'
 

@@ -35,6 +35,8 @@ export const listInspirationsCall = defineListCall({
 /** A piece that can be marked, as the screen names it. */
 const piece = z.object({ variantId: idSchema, name: z.string(), eshopName: z.string(), isForSale: z.boolean() })
 
+const choices = z.array(z.object({ slug: z.string(), name: z.string() }))
+
 const edited = z
   .object({
     id: idSchema,
@@ -43,6 +45,9 @@ const edited = z
     document: inspirationDocument,
     /** Where each picture is shown, in the order of the document's. */
     pictureUrls: z.array(z.string()),
+    /** What `room` and `style` may be. */
+    rooms: choices,
+    styles: choices,
     /** Of what is marked; an offer that is gone from the catalogue has none. */
     pieces: z.array(piece),
   })

@@ -1,3 +1,4 @@
+import { rooms, styles } from '#domains/catalogue/contract.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
@@ -125,7 +126,13 @@ async function presentEdited(
         hotspots: hotspots.map(({ x, y, variantId }) => ({ x, y, variantId })),
       })),
     },
+    rooms: rooms.map(named),
+    styles: styles.map(named),
     pictureUrls: images.map(({ picture }) => pictureUrl(picture)),
     pieces: [...(await namedPieces(marked))],
   }
+}
+
+function named({ slug, label }: { readonly slug: string; readonly label: string }) {
+  return { slug, name: label }
 }
