@@ -1,3 +1,4 @@
+import { countOf } from '../../copy/format.ts'
 import { labels } from '../../copy/labels.ts'
 import { withClickMark } from '../../html/trusted-html.tsx'
 import { markPlace } from '#domains/content/rules/mark-place.ts'
@@ -49,7 +50,7 @@ export function InspirationPage({ view }: { view: InspirationView }) {
           <RoomPicture picture={picture} name={name} isFirst={index === 0} />
           <div className="room-beside">
             {index === 0 && <RegionSelect action={paths.inspiration(id)} region={region} />}
-            {picture.sum !== null && <RoomSum sum={picture.sum} />}
+            {picture.sum !== null && <RoomSum id={`soma-${index + 1}`} sum={picture.sum} />}
           </div>
           {picture.pieces.length > 0 && (
             <>
@@ -83,7 +84,7 @@ function RoomPicture({ picture, name, isFirst }: { picture: PictureOfRoom; name:
         sizes="(width >= 64rem) 62rem, 100vw"
         width={picture.width}
         height={picture.height}
-        alt={`${name}: ${picture.pieces.map((piece) => piece.name).join(', ')}`}
+        alt={`${name}: ${countOf(picture.pieces.length, ['peça marcada', 'peças marcadas'])}`}
         fetchPriority={isFirst ? 'high' : undefined}
       />
       {picture.pieces.map((piece) => (

@@ -1,10 +1,10 @@
 import type { StageSum } from '../../parts/boards/board-view.ts'
 
 /** What one of each piece costs delivered, shop by shop. */
-export function RoomSum({ sum: { total, words, eshops, notes } }: { sum: StageSum }) {
+export function RoomSum({ id, sum: { total, words, eshops, notes } }: { id: string; sum: StageSum }) {
   return (
-    <section className="room-sum" aria-labelledby="soma">
-      <h2 id="soma">Tudo junto</h2>
+    <section className="room-sum" aria-labelledby={id}>
+      <h2 id={id}>Tudo junto</h2>
       <p className="price">
         <b>{total}</b> {words}
       </p>
