@@ -1,6 +1,7 @@
 import type { Inspiration } from '#domains/content/contract.ts'
 import type { Region } from '#domains/search/contract.ts'
 import { refusal } from '#platform/errors/refusal.ts'
+import { rememberBeside, shownBeside } from '../../cache/shown-beside.ts'
 import { editorsOf } from '../../copy/editors-of.ts'
 import { type Address, definePage } from '../../page/page.ts'
 import { christmasNow, christmasVersion } from '../../parts/variant/christmas-window.ts'
@@ -35,13 +36,17 @@ export const inspirationPage = definePage<
     const region = readRegion(url)
     return { canonical: withRegion(paths.inspiration(inspiration.id), region), inspiration, region }
   },
-  version: ({ inspiration: { images, version } }, dependencies) => {
-    const pieces = images.flatMap(({ hotspots }) => hotspots.map(({ productId }) => productId))
-    return `${version}.${pieces.map((id) => dependencies.products.versionOf(id)).join('.')}.${christmasVersion(dependencies)}`
+  version: ({ canonical, inspiration: { images, version } }, dependencies) => {
+    const marked = images.flatMap(({ hotspots }) => hotspots.map(({ productId }) => productId))
+    const shown = [...marked, ...shownBeside(canonical, dependencies)]
+    const shops = dependencies.inspirations.shops().size
+    return `${version}.${shops}.${shown.map((id) => dependencies.products.versionOf(id)).join()}.${christmasVersion(dependencies)}`
   },
-  load: async ({ inspiration, region }, dependencies) => {
+  load: async ({ canonical, inspiration, region }, dependencies) => {
     const christmas = christmasNow(dependencies)
     const pieces = await Promise.all(inspiration.images.map((image) => loadPieces(image, region, dependencies)))
+    const alike = pieces.flat().flatMap((piece) => piece.alike.map(({ productId }) => productId as number))
+    rememberBeside(canonical, alike, dependencies)
     const view = presentInspiration(inspiration, pieces, {
       region,
       christmas: christmas.window,

@@ -34,7 +34,8 @@ export const inspirationsPage = definePage<'inspirations', 'shared', Inspiration
     const own = inspirationsUrl(find(url, dependencies).selection)
     return { canonical: keepRegion(own, region), url: own, region }
   },
-  version: (_at, { inspirations }) => inspirations.version(),
+  // Shops are known once there is an index.
+  version: (_at, { inspirations }) => `${inspirations.version()}.${inspirations.shops().size}`,
   load: ({ url, region }, dependencies) => {
     const found = find(url, dependencies)
     if (found.selection.page > Math.max(1, found.pageCount))
