@@ -1,6 +1,7 @@
 import { drawAssortment, PRODUCT_COUNT } from '../assortment/assortment.ts'
 import { DEFAULT_SEED } from '../generate.ts'
 import { drawOffers } from '../offers/assign.ts'
+import type { Offer } from '../offers/offer.ts'
 import { storedDrawings } from '../pictures/layers/drawings.ts'
 import { storedRooms } from '../pictures/rooms/stored-rooms.ts'
 import { designsOfLeaves } from '../pictures/shots/drawn-designs.ts'
@@ -14,7 +15,7 @@ export function planRooms(): PlannedRoom[] {
   const byDrawing = new Map<string, Candidate[]>()
   for (const [shop, offers] of drawOffers(drawAssortment(DEFAULT_SEED, PRODUCT_COUNT), DEFAULT_SEED))
     for (const offer of offers) {
-      if (offer.availability !== 'in_stock' || offer.condition !== 'new') continue
+      if (offer.availability !== 'in_stock' || offer.condition !== 'new' || isCover(offer)) continue
       const plan = picturePlan(offer, designsOf)
       if (plan === null || plan.fault !== null) continue
       const known = byDrawing.get(plan.drawing) ?? []
@@ -23,4 +24,9 @@ export function planRooms(): PlannedRoom[] {
     }
   const taken = new Set<string>()
   return inspirationTexts.map((text) => plannedRoom(text, (drawing) => byDrawing.get(drawing) ?? [], taken))
+}
+
+/** A cover's picture shows the sofa that it lies on; who sees it in a room takes it for the sofa. */
+function isCover({ product }: Offer): boolean {
+  return product.family.piece.category.slug.startsWith('capas-')
 }
