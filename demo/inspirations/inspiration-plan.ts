@@ -4,7 +4,8 @@ import type { Placement } from '../pictures/rooms/furnish.ts'
 import type { RoomScene } from '../pictures/rooms/room-scene.ts'
 import { ROOMS } from '../pictures/rooms/scenes.ts'
 import type { PicturePlan } from '../pictures/shots/plan.ts'
-import { type InspirationText, type Palette, PALETTES } from './inspiration-texts.ts'
+import type { InspirationText } from './inspiration-texts.ts'
+import { type Palette, PALETTES } from './palettes.ts'
 
 /** An offer that can stand in a room, with what it looks like. */
 export interface Candidate {

@@ -22,9 +22,6 @@ import {
   followContent,
   followInspirations,
   type InspirationFollower,
-  type InspirationEditing,
-  type InspirationHtml,
-  type InspirationShops,
 } from '#domains/content/contract.ts'
 import { type FlagsFollower, followFlags } from '#domains/flags/contract.ts'
 import {
@@ -88,15 +85,12 @@ import { createQuestions, questionLinks, type Questions } from '#domains/questio
 import type { SearchPort } from '#ports/search/port.ts'
 import { calmName } from '#storefront/copy/calm-name.ts'
 import { createFeedHtml } from '#storefront/feed-html.tsx'
-import { createInspirationHtml } from '#storefront/inspiration-html.tsx'
-import { editorsOf } from '#storefront/copy/editors-of.ts'
 import type { StorefrontDependencies } from '#storefront/dependencies.ts'
-import { contentImage } from '#storefront/parts/pictures/content-image.ts'
 import { paths } from '#storefront/paths.ts'
 import type { Site } from '#storefront/site.ts'
 import { countersOf } from './item-counters.ts'
 import { reviewPhotosPath } from './review-photos-path.ts'
-import { piecesToMark } from './pieces-to-mark.ts'
+import { type InspirationsOfWeb, inspirationsOfWeb } from './inspirations-of-web.ts'
 import { shownVariantsOf } from './shown-variants.ts'
 import { adminModeOver } from './admin-mode.ts'
 
@@ -243,14 +237,7 @@ function questionsOf({ db, clock, secret, turns }: Pick<SharedParts, 'db' | 'clo
  * What the web sides of the domains are handed (ADR 0053): what a process has, and what one domain offers another, under one
  * name each. A side takes what it names.
  */
-export interface WebParts extends SharedParts, FeedHtml {
-  inspirationShops(): InspirationShops
-  readonly namedPieces: InspirationEditing['namedPieces']
-  readonly findPieces: InspirationEditing['findPieces']
-  readonly pictureUrl: InspirationEditing['pictureUrl']
-  readonly inspirationHtml: InspirationHtml
-  /** What the site calls its editors. */
-  readonly editors: string
+export interface WebParts extends SharedParts, FeedHtml, InspirationsOfWeb {
   /** Which of the shops' pictures are here. */
   readonly pictures: PictureLookup
   menuPictureOf(category: Category): string
@@ -283,11 +270,7 @@ export function webParts(shared: SharedParts, storefront: StorefrontDependencies
   return {
     ...shared,
     ...createFeedHtml(storefront),
-    inspirationShops: storefront.inspirations.shops,
-    inspirationHtml: createInspirationHtml(storefront),
-    editors: editorsOf(storefront.site),
-    ...piecesToMark(shared),
-    pictureUrl: (picture) => storefront.site.imageUrl(contentImage(picture), { width: 960 }),
+    ...inspirationsOfWeb(shared, storefront),
     pictures: picturesOf,
     menuPictureOf,
     suggestions: suggestionsOf(shared, storefront.site),

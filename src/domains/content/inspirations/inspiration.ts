@@ -8,8 +8,9 @@ export const INSPIRATION_LIMITS = { images: 10, hotspots: 30, inspirations: 5_00
 /** Thousandths of the picture's width or height. */
 const place = z.int('in whole thousandths').min(0, 'lies outside the picture').max(1000, 'lies outside the picture')
 
-const ofVocabulary = (choices: readonly { readonly slug: string }[], what: string) =>
-  z.string().refine((slug) => choices.some((choice) => choice.slug === slug), `is no ${what}`)
+function ofVocabulary(choices: readonly { readonly slug: string }[], what: string) {
+  return z.string().refine((slug) => choices.some((choice) => choice.slug === slug), `is no ${what}`)
+}
 
 const id = z.int().min(1).max(2_147_483_647)
 

@@ -67,36 +67,68 @@ export function MarkEditor({
       </div>
       <ol className="mark-rows">
         {marks.map((mark, at) => (
-          <li key={at} data-chosen={at === chosen || undefined}>
-            <button type="button" aria-pressed={at === chosen} onClick={() => setChosen(at)}>
-              {names.get(mark.variantId) ?? (mark.variantId === '' ? 'Nova peça' : `Oferta ${mark.variantId}`)}
-            </button>
-            <Figure
-              name={`variant${index}`}
-              label={`Oferta da marca ${at + 1}`}
-              value={mark.variantId}
-              onValue={(variantId) => change(at, { variantId })}
-            />
-            <Figure
-              name={`x${index}`}
-              label={`Milésimas da esquerda, marca ${at + 1}`}
-              value={mark.x}
-              onValue={(x) => change(at, { x })}
-            />
-            <Figure
-              name={`y${index}`}
-              label={`Milésimas de cima, marca ${at + 1}`}
-              value={mark.y}
-              onValue={(y) => change(at, { y })}
-            />
-            <button type="button" onClick={() => change(at, { variantId: '' })}>
-              Retirar
-            </button>
-          </li>
+          <MarkRow
+            key={at}
+            image={index}
+            number={at + 1}
+            mark={mark}
+            name={names.get(mark.variantId)}
+            isChosen={at === chosen}
+            onChoose={() => setChosen(at)}
+            onChange={(changed) => change(at, changed)}
+          />
         ))}
       </ol>
       <PieceSearch found={found} onUse={use} />
     </fieldset>
+  )
+}
+
+function MarkRow({
+  image,
+  number,
+  mark,
+  name,
+  isChosen,
+  onChoose,
+  onChange,
+}: {
+  image: number
+  number: number
+  mark: EditedMark
+  name: string | undefined
+  isChosen: boolean
+  onChoose(): void
+  onChange(change: Partial<EditedMark>): void
+}) {
+  const { x, y, variantId } = mark
+  return (
+    <li data-chosen={isChosen || undefined}>
+      <button type="button" aria-pressed={isChosen} onClick={onChoose}>
+        {name ?? (variantId === '' ? 'Nova peça' : `Oferta ${variantId}`)}
+      </button>
+      <Figure
+        name={`variant${image}`}
+        label={`Oferta da marca ${number}`}
+        value={variantId}
+        onValue={(value) => onChange({ variantId: value })}
+      />
+      <Figure
+        name={`x${image}`}
+        label={`Milésimas da esquerda, marca ${number}`}
+        value={x}
+        onValue={(value) => onChange({ x: value })}
+      />
+      <Figure
+        name={`y${image}`}
+        label={`Milésimas de cima, marca ${number}`}
+        value={y}
+        onValue={(value) => onChange({ y: value })}
+      />
+      <button type="button" onClick={() => onChange({ variantId: '' })}>
+        Retirar
+      </button>
+    </li>
   )
 }
 
