@@ -89,7 +89,9 @@ export async function aMarketplace(
     dataFolder: whole.dataFolder,
     follow: () => whole.follower.step(),
     followLikeness: () => whole.likeness.follow(),
-    followContent: () => whole.content.refresh(),
+    followContent: async () => {
+      await Promise.all([whole.content.refresh(), whole.inspirations.refresh()])
+    },
     flags: whole.flags,
     whole: whole.server,
     withoutDatabase: withoutDatabase.server,
@@ -192,6 +194,7 @@ async function aWebServer({
     follower,
     likeness: shared.likeness,
     content: shared.content,
+    inspirations: shared.inspirations,
     flags: shared.flags,
     close,
   }

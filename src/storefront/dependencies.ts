@@ -1,7 +1,7 @@
 import type { ShareCards } from '#domains/images/contract.ts'
 import type { Boards } from '#domains/boards/contract.ts'
 import type { ArticleSource } from './pages/articles/article-source.ts'
-import type { ContentFollower, WordsLibrary } from '#domains/content/contract.ts'
+import type { ContentFollower, InspirationParts, InspirationFollower, WordsLibrary } from '#domains/content/contract.ts'
 import type { Contact } from '#domains/contact/contract.ts'
 import type { Rendering } from '#domains/clicks/contract.ts'
 import type { ExperimentSource } from '#domains/flags/contract.ts'
@@ -41,6 +41,8 @@ export interface StorefrontDependencies {
   /** What editors put on the site; its version is a part of the version of every page that shows some. */
   readonly content: Pick<ContentFollower, 'shown' | 'version'>
   readonly articles: ArticleSource
+  /** Rooms whose pieces are marked. */
+  readonly inspirations: InspirationSource
   /** Pages of words. */
   readonly words: WordsLibrary
   /** What exists beyond the fixed vocabularies, for reading listing URLs; asked anew for each request. */
@@ -100,6 +102,11 @@ export interface StorefrontDependencies {
   readonly ownData: OwnData
   /** Proofs of what people agree to. */
   readonly consents: ConsentChoices
+}
+
+export interface InspirationSource extends Pick<InspirationFollower, 'shown' | 'find' | 'version'> {
+  /** The shops that inspirations may be of, by id. */
+  readonly shops: InspirationParts['inspirationShops']
 }
 
 export interface JoiningSource {

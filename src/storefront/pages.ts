@@ -20,6 +20,8 @@ import { listingPages } from './pages/listing/page.ts'
 import { productDeliveriesPage, productDetailVariant, productOffersPage, productPage } from './pages/product/page.ts'
 import { looksTheSamePage, notTheSamePage } from './pages/product/reports.ts'
 import { manufacturersPage } from './pages/manufacturers/page.ts'
+import { inspirationsPage } from './pages/inspirations/page.ts'
+import { inspirationPage } from './pages/inspirations/inspiration-page.ts'
 import { howWeRankPage } from './pages/how-we-rank/page.ts'
 import { offlinePage } from './pages/offline/page.ts'
 import { productWhyPage } from './pages/why/page.ts'
@@ -71,6 +73,8 @@ export const pages: readonly Page[] = [
   productWhyPage,
   reviewsPage,
   howWeRankPage,
+  inspirationsPage,
+  inspirationPage,
   offlinePage,
   notTheSamePage,
   looksTheSamePage,

@@ -43,6 +43,8 @@ export const pageRoutes = {
   productDeliveries: '/produto/:name/entregas',
   productWhy: '/produto/:name/porque',
   howWeRank: '/como-ordenamos',
+  inspirations: '/inspirations',
+  inspiration: '/inspirations/stl/:id',
   offline: '/sem-ligacao',
   productDetailVariant: '/produto/v/:name',
   reviews: '/product/:variantId/reviews',

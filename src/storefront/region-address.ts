@@ -33,7 +33,7 @@ export function regionOfCookie(value: string | null): Region | null {
 
 /** Pages that show what things cost delivered, and so exist for each region; a page of all rooms is none. */
 const REGIONAL =
-  /^\/(?:$|(?:search|sales|eco|furniture-bank|compare-products|lojas)$|produtos$|produtos\/(?!divisoes$)|(?:fabricantes|produto|price-drops|products)\/)/
+  /^\/(?:$|(?:search|sales|eco|furniture-bank|compare-products|lojas)$|produtos$|produtos\/(?!divisoes$)|(?:fabricantes|produto|price-drops|products|inspirations\/stl)\/)/
 
 /** Whether a path shows what things cost delivered. */
 export function isRegional(path: string): boolean {
@@ -41,7 +41,7 @@ export function isRegional(path: string): boolean {
 }
 
 /** Pages of nothing but links to those: said in their address, a region goes on to them, also without script. */
-const ON_THE_WAY = /^\/(?:fabricantes|produtos\/divisoes)$/
+const ON_THE_WAY = /^\/(?:fabricantes|inspirations|produtos\/divisoes)$/
 
 /** A page's address, and the region that it says. */
 export interface RegionalAddress {

@@ -4,6 +4,7 @@ import { articlesScreen } from './screens/articles/list-route.ts'
 import { auditScreen, changeScreen } from './screens/audit/route.ts'
 import { contentScreens } from './screens/content/route.ts'
 import { experimentScreen, experimentsScreen, flagScreen, flagsScreen } from './screens/flags/route.ts'
+import { inspirationScreen, inspirationsScreen } from './screens/inspirations/route.ts'
 import { jobsScreen } from './screens/jobs/route.ts'
 import { personScreen } from './screens/people/person-route.ts'
 import { peopleScreen } from './screens/people/route.ts'
@@ -16,6 +17,8 @@ export const screens: readonly Screen[] = [
   articlesScreen,
   newArticleScreen,
   articleScreen,
+  inspirationsScreen,
+  inspirationScreen,
   peopleScreen,
   personScreen,
   jobsScreen,

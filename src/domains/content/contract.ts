@@ -25,3 +25,18 @@ export { headingId } from './words/heading-id.ts'
 export { openWords, type WordsLibrary, type WordsNow } from './words/open-words.ts'
 export type { WordsHeading, WordsText } from './words/words-text.ts'
 export { standardContent } from './standard-content.ts'
+export type { Hotspot, Inspiration, InspirationDocument, InspirationImage } from './inspirations/inspiration.ts'
+export {
+  findInspirations,
+  type FoundInspirations,
+  INSPIRATIONS_A_PAGE,
+  type InspirationChoice,
+  type InspirationShops,
+  ownerOf,
+} from './inspirations/find-inspirations.ts'
+export { followInspirations, type InspirationFollower } from './inspirations/follow-inspirations.ts'
+export { inspirationsUrl, parseInspirationsUrl } from './inspirations/inspirations-url.ts'
+export type { InspirationHtml, InspirationParts } from './inspirations/routes.ts'
+export { takeInInspirations, type ReadyInspiration } from './inspirations/take-in-inspirations.ts'
+export { hasInspirations } from './inspirations/inspiration-storage.ts'
+export type { InspirationEditing, NamedPiece } from './inspirations/backoffice/routes.ts'

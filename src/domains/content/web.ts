@@ -11,6 +11,9 @@ import { signedLinks, TICKET_HOLDS_MS } from './articles/signed-links.ts'
 import { backofficeRoutes } from './backoffice/routes.ts'
 import { undoContent } from './backoffice/save-content.ts'
 import type { ContentFollower } from './content-follower.ts'
+import type { InspirationFollower } from './inspirations/follow-inspirations.ts'
+import { inspirationBackOffice, type InspirationEditing } from './inspirations/backoffice/routes.ts'
+import { type InspirationHtml, type InspirationParts, inspirationRoutes } from './inspirations/routes.ts'
 
 /** What an editor has set is shown within so long. */
 const LOOK_EVERY_MS = 2_000
@@ -20,13 +23,17 @@ export interface ContentWebParts
   extends
     ArticleRoutesOptions,
     Omit<ArticleEditorOptions, 'articlePictureUrl'>,
-    Pick<ArticlePictureDeps, 'articleScreenUrl'> {
+    Pick<ArticlePictureDeps, 'articleScreenUrl'>,
+    InspirationParts,
+    InspirationEditing {
   readonly config: Config
   readonly secret: string
   /** POISO_DATA, absolute. */
   readonly dataFolder: string
   readonly content: Pick<ContentFollower, 'refresh'>
   readonly articles: ArticleFollower
+  readonly inspirations: InspirationFollower
+  readonly inspirationHtml: InspirationHtml
 }
 
 export function web(parts: ContentWebParts): WebSide {
@@ -42,6 +49,8 @@ export function web(parts: ContentWebParts): WebSide {
       articleEditorRoutes(app, { ...parts, articlePictureUrl })
       const store = openImageStore({ imagesUrl: config.imagesUrl, dataFolder })
       articlePictureRoute(app, { ...parts, store, tickets })
+      inspirationRoutes(app, parts)
+      inspirationBackOffice(app, parts)
     },
     undos: [undoContent],
     repetitions: [
@@ -53,6 +62,12 @@ export function web(parts: ContentWebParts): WebSide {
           await parts.content.refresh()
           await parts.articles.refresh()
         },
+      },
+      {
+        everyMs: LOOK_EVERY_MS,
+        atOnce: true,
+        complaint: 'inspirations cannot be read',
+        act: () => parts.inspirations.refresh(),
       },
     ],
   }

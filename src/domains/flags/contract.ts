@@ -4,3 +4,4 @@ export { createExperimentSource, type ExperimentSource } from './results/experim
 export type { ExperimentResult } from './results/load-results.ts'
 export { MISMATCH_BELOW, type Rate } from './results/rates.ts'
 export type { KeptExperiment } from './storage/load-definitions.ts'
+export { turnOn } from './storage/turn-on.ts'

@@ -37,6 +37,15 @@ export async function hasContentPicture(store: ImageStore, path: string): Promis
   return (await readContentPicture(store, { hash: path.slice(-16, -10), imageId: path.slice(-17) })) !== null
 }
 
+/** How large the picture of a place is, in pixels; null: it is not in the store. */
+export async function contentPictureSize(
+  store: ImageStore,
+  path: string,
+): Promise<{ readonly width: number; readonly height: number } | null> {
+  const picture = await readContentPicture(store, { hash: path.slice(-16, -10), imageId: path.slice(-17) })
+  return picture === null ? null : { width: picture.width, height: picture.height }
+}
+
 /** What its renditions are made of; null: there is none of that name. */
 export async function readContentPicture(store: ImageStore, picture: ContentPicture) {
   const bytes = picture.imageId.startsWith(`e${picture.hash}`) ? await store.read(keyOf(picture)) : null

@@ -95,7 +95,7 @@ export {
   type OffersOfProduct,
   offersOfProduct,
 } from './read/offers-of-product.ts'
-export { knownVariants } from './read/known-variants.ts'
+export { knownVariants, productsOfVariants } from './read/known-variants.ts'
 export { eshopsWithSnapshot, hasNoOffers } from './snapshot/applied-snapshots.ts'
 export { type ChangedOffer, changedOffersOf, OFFERS_CHANGED } from './snapshot/tell-changes.ts'
 export { openSnapshot } from './snapshot/snapshot-writer.ts'

@@ -18,11 +18,14 @@ import {
   eshopsWithSnapshot,
   type PastObservations,
 } from '#domains/offers/contract.ts'
+import { turnOn } from '#domains/flags/contract.ts'
+import { flagNames } from '#ports/flags/flag-names.ts'
 import type { ImageStore } from '#ports/image-store/port.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import demoContent from '../../../demo/content.json' with { type: 'json' }
 import { demoHistory } from '../../../demo/history.ts'
 import { type DemoManifest, demoShopsFile, readDemoManifest } from '../../../demo/manifest.ts'
+import { takeInDemoInspirations } from './take-in-demo-inspirations.ts'
 import { applyShopsFile } from '../commands/apply-shops.ts'
 
 /** For another import of the same shop: that of a worker which has just been killed. */
@@ -39,6 +42,8 @@ export interface OpenDemoOptions {
   readonly deps: ImportDeps
   /** POISO_DEMO_PORT */
   readonly port: number
+  /** Of flags (POISO_ENV). */
+  readonly environment: string
   /** The pictures of its content go there. */
   readonly store: ImageStore
   report(stage: string, text: string): void
@@ -76,6 +81,15 @@ export async function openDemo(options: OpenDemoOptions): Promise<void> {
   const takeIn = missing.length > 0 ? options.takeIn(() => isGrouped) : null
   const [written, grouped] = await Promise.all([writePast(manifest, deps, missing.length > 0), grouping, takeIn])
   if (grouped > 0) report('group', `${grouped.toLocaleString('en')} offers compared with one another`)
+  const inspirations = await takeInDemoInspirations({ ...deps, store: options.store })
+  // H-01: the header leads to them.
+  if (inspirations > 0)
+    await turnOn(deps.db, flagNames.shopTheLook, {
+      environment: options.environment,
+      who: 'demo',
+      now: deps.clock.now(),
+    })
+  if (inspirations > 0) report('inspirations', `${inspirations} rooms, each piece of them on sale`)
   if (written === null) return
   await dateProducts(deps.db)
   // The mark comes last: a start that died before it writes the past again, which changes nothing that stands there.

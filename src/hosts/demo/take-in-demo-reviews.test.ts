@@ -40,6 +40,7 @@ beforeAll(async () => {
       feedTestHosts: [`*.localhost:${port}`],
     },
     port,
+    environment: 'test',
     store: folderStore(join(folder, 'images')),
     report: () => undefined,
     group: async () => 0,

@@ -180,8 +180,8 @@ const told: Told = {
   undoErase: null,
   publicProfile: null,
   country: paths.country('espanha'),
-  // Open with the inspirations.
-  inspirations: null,
+  // Nobody has made one here: their own tests ask for them.
+  inspiration: null,
   registerConfirmation: null,
   setPassword: null,
   // Of somebody who is signed in.

@@ -72,6 +72,7 @@ export function storefrontParts(
     sentences: parts.sentences,
     content: parts.content,
     articles: articlesOfPages(parts),
+    inspirations: inspirationsOf(parts),
     directory: () => ({ ...follower.directory(), seasons: openSeasons(flags, clock.now()) }),
     products: productsOf(parts, askFor),
     reviews: createReviewReader(parts),
@@ -119,6 +120,19 @@ export function storefrontParts(
     questions: questionsOfPages(parts),
     star: starOfPages(parts),
     reviewWriting: reviewWritingOf(parts),
+  }
+}
+
+function inspirationsOf({
+  inspirations,
+  follower,
+}: Pick<SharedParts, 'inspirations' | 'follower'>): StorefrontDependencies['inspirations'] {
+  return {
+    shown: inspirations.shown,
+    find: inspirations.find,
+    version: inspirations.version,
+    shops: () =>
+      new Map([...follower.directory().eshops.byId.values()].map(({ id, slug, label }) => [id, { slug, name: label }])),
   }
 }
 

@@ -24,6 +24,8 @@ import {
   type ContentFollower,
   followArticles,
   followContent,
+  followInspirations,
+  type InspirationFollower,
 } from '#domains/content/contract.ts'
 import { type FlagsFollower, followFlags } from '#domains/flags/contract.ts'
 import {
@@ -96,6 +98,7 @@ import type { Site } from '#storefront/site.ts'
 import { type ArticleWebParts, articleWebParts } from './article-web-parts.ts'
 import { countersOf } from './item-counters.ts'
 import { reviewPhotosPath } from './review-photos-path.ts'
+import { type InspirationsOfWeb, inspirationsOfWeb } from './inspirations-of-web.ts'
 import { shownVariantsOf } from './shown-variants.ts'
 import { adminDataOver, adminModeOver } from './admin-mode.ts'
 
@@ -133,6 +136,7 @@ export interface SharedParts extends WebBasis {
   /** What editors put on the site. */
   readonly content: ContentFollower
   readonly articles: ArticleFollower
+  readonly inspirations: InspirationFollower
   readonly flags: FlagsFollower
   /** Tells pages that a board has changed. */
   readonly boardWatch: BoardWatch
@@ -212,6 +216,7 @@ export function sharedParts(
     trending: new TrendingCategories(),
     content: followContent({ db, clock }),
     articles: followArticles({ db, clock }),
+    inspirations: followInspirations({ db }),
     flags: followFlags({ db, clock, environment: config.env }),
     boardWatch: watchBoards({ pool: basis.patient.pool, log }),
     currentUser: currentUser({ db, clock, tokens: loginTokens({ secret, site: config.project, clock }), config, log }),
@@ -242,7 +247,7 @@ function questionsOf({ db, clock, secret, turns }: Pick<SharedParts, 'db' | 'clo
  * What the web sides of the domains are handed (ADR 0053): what a process has, and what one domain offers another, under one
  * name each. A side takes what it names.
  */
-export interface WebParts extends SharedParts, FeedHtml, ArticleFeedHtml, ArticleWebParts {
+export interface WebParts extends SharedParts, FeedHtml, ArticleFeedHtml, ArticleWebParts, InspirationsOfWeb {
   /** Which of the shops' pictures are here. */
   readonly pictures: PictureLookup
   menuPictureOf(category: Category): string
@@ -278,6 +283,7 @@ export function webParts(shared: SharedParts, storefront: StorefrontDependencies
     ...shared,
     ...createFeedHtml(storefront),
     ...createArticleFeedHtml(storefront),
+    ...inspirationsOfWeb(shared, storefront),
     pictures: picturesOf,
     menuPictureOf,
     suggestions: suggestionsOf(shared, storefront.site),

@@ -12,6 +12,8 @@ export type ArticleRow = { readonly id: number; readonly title: string; readonly
 
 export type BackOfficeChange = { readonly id: number; readonly at: string; readonly by: { readonly id: number; readonly name: string | null } | null; readonly kind: string; readonly thingId: string; readonly action: string; readonly before: unknown; readonly after: unknown; readonly reason: string | null; readonly requestId: string | null; readonly undoes: number | null; readonly undoneBy: number | null; readonly canUndo: boolean }
 
+export type BackOfficeInspiration = { readonly id: number; readonly name: string; readonly state: 'draft' | 'published'; readonly room: string; readonly style: string; readonly ownerName: string; readonly pieceCount: number; readonly savedAt: string; readonly publishedAt: string | null }
+
 export type BackOfficeMe = { readonly name: string; readonly initials: string; readonly may: readonly string[] }
 
 export type BackOfficePerson = { readonly id: number; readonly name: string; readonly maskedEmail: string; readonly emailHash: string; readonly createdAt: string; readonly roles: readonly ('admin' | 'feeds' | 'content' | 'moderation' | 'finance')[]; readonly isErased: boolean }
@@ -25,6 +27,8 @@ export type DeadWork = { readonly id: string; readonly kind: 'job' | 'event'; re
 export type Delivery = { readonly label: string; readonly logo: string | null; readonly website: string | null; readonly items: readonly { readonly id: string; readonly type: 'mainland' | 'madeira' | 'azores'; readonly label: string; readonly price: number | null; readonly total: number | null; readonly priceCod: number | null; readonly deliveryDays: number | null }[] }
 
 export type EditedArticle = { readonly id: number; readonly version: number; readonly state: 'draft' | 'scheduled' | 'published' | 'withdrawn'; readonly publishedVersion: number | null; readonly publishedAt: string | null; readonly updatedAt: string | null; readonly savedAt: string; readonly document: unknown; readonly missing: readonly string[]; readonly url: string; readonly previewUrl: string; readonly pictureUploadUrl: string }
+
+export type EditedInspiration = { readonly id: number; readonly version: number; readonly state: 'draft' | 'published'; readonly document: { readonly name: string; readonly description: string; readonly isStl: boolean; readonly room: string; readonly style: string; readonly eshopId: number | null; readonly images: readonly { readonly picture: string; readonly width: number; readonly height: number; readonly hotspots: readonly { readonly x: number; readonly y: number; readonly variantId: number }[] }[] }; readonly pictureUrls: readonly string[]; readonly rooms: readonly { readonly slug: string; readonly name: string }[]; readonly styles: readonly { readonly slug: string; readonly name: string }[]; readonly pieces: readonly { readonly variantId: number; readonly name: string; readonly eshopName: string; readonly isForSale: boolean }[] }
 
 export type FeedCategory = { readonly id: number; readonly name: string; readonly longName: string }
 
@@ -57,6 +61,10 @@ export type FreeValue = null | boolean | number | string | readonly FreeValue[] 
 export type Image = { readonly id: string; readonly type: 'product' | 'room' | 'detail' | 'drawing' | 'banner' | 'other' | 'category'; readonly cropped: boolean }
 
 export type Impression = {  }
+
+export type Inspiration = { readonly id: number; readonly name: string; readonly description: string; readonly isStl: boolean; readonly ownerName: string; readonly eshop: { readonly id: number; readonly slug: string; readonly name: string } | null; readonly url: string; readonly images: readonly { readonly imageId: string; readonly originalWidth: number; readonly originalHeight: number; readonly aspectRatio: number; readonly variants: readonly { readonly variantId: number; readonly productId: number; readonly x: number; readonly y: number }[] }[] }
+
+export type InspirationFilters = { readonly rooms: readonly { readonly slug: string; readonly name: string; readonly count: number; readonly isSelected: boolean; readonly url: string }[]; readonly styles: readonly { readonly slug: string; readonly name: string; readonly count: number; readonly isSelected: boolean; readonly url: string }[]; readonly owners: readonly { readonly slug: string; readonly name: string; readonly count: number; readonly isSelected: boolean; readonly url: string }[] }
 
 export type KeptLikeState = { readonly item_id: number; readonly liked_by_user: boolean; readonly saved_by_user: boolean; readonly likes_count: number; readonly comments_count?: number; readonly images_count?: number; readonly star_value?: number | null; readonly answers_count?: number; readonly reviews_count?: number; readonly product_id: number | null }
 
@@ -536,6 +544,93 @@ const restoreArticleCall: CallDescription = { operationId: 'restoreArticle',  me
 /** An older version becomes the newest again, as one more (POST /v1/backoffice/articles/{articleId}/restore). */
 export async function restoreArticle(configuration: Configuration, parameters: RestoreArticleParameters, init?: RequestInit): Promise<RestoreArticleAnswer> {
   return (await (await sendCall(configuration, restoreArticleCall, parameters, init)).json()) as RestoreArticleAnswer
+}
+
+export interface InspirationFeedParameters {
+  readonly filteringRequest: { readonly url: string }
+}
+export type InspirationFeedAnswer = { readonly listHtml: string; readonly paginatorHtml: string; readonly nextPageUrl: string | null; readonly totalCount: number; readonly inspirations: readonly Inspiration[] }
+const inspirationFeedCall: CallDescription = { operationId: 'inspirationFeed',  method: 'POST',  path: '/api/v2/inspiration/feed',  required: ['filteringRequest'],  query: [],  body: 'filteringRequest' }
+/** One page of the inspirations: cards as HTML, pagination, and the typed inspirations (POST /api/v2/inspiration/feed). */
+export async function inspirationFeed(configuration: Configuration, parameters: InspirationFeedParameters, init?: RequestInit): Promise<InspirationFeedAnswer> {
+  return (await (await sendCall(configuration, inspirationFeedCall, parameters, init)).json()) as InspirationFeedAnswer
+}
+
+export interface InspirationFilteringParameters {
+  readonly filteringRequest: { readonly url: string }
+}
+export type InspirationFilteringAnswer = { readonly filters: InspirationFilters; readonly totalCount: number; readonly url: string }
+const inspirationFilteringCall: CallDescription = { operationId: 'inspirationFiltering',  method: 'POST',  path: '/api/v2/inspiration/filtering',  required: ['filteringRequest'],  query: [],  body: 'filteringRequest' }
+/** The filters of the inspirations, with counts (POST /api/v2/inspiration/filtering). */
+export async function inspirationFiltering(configuration: Configuration, parameters: InspirationFilteringParameters, init?: RequestInit): Promise<InspirationFilteringAnswer> {
+  return (await (await sendCall(configuration, inspirationFilteringCall, parameters, init)).json()) as InspirationFilteringAnswer
+}
+
+export interface ListInspirationsParameters {
+  readonly state?: 'draft' | 'published' | null
+  readonly room?: string | null
+  readonly q?: string | null
+  readonly sort?: 'name' | '-name' | 'saved' | '-saved' | 'published' | '-published' | null
+  readonly page?: number | null
+  readonly pageSize?: number | null
+}
+export type ListInspirationsAnswer = { readonly rows: readonly BackOfficeInspiration[]; readonly page: number; readonly pageSize: number; readonly totalCount: number | null }
+const listInspirationsCall: CallDescription = { operationId: 'listInspirations',  method: 'GET',  path: '/v1/backoffice/inspirations',  required: [],  query: ['state', 'room', 'q', 'sort', 'page', 'pageSize'],  body: null }
+/** Inspirations, published or not (GET /v1/backoffice/inspirations). */
+export async function listInspirations(configuration: Configuration, parameters: ListInspirationsParameters, init?: RequestInit): Promise<ListInspirationsAnswer> {
+  return (await (await sendCall(configuration, listInspirationsCall, parameters, init)).json()) as ListInspirationsAnswer
+}
+
+export interface CreateInspirationParameters {
+  readonly requestBody: { readonly document: { readonly name: string; readonly description: string; readonly isStl?: boolean; readonly room: string; readonly style: string; readonly eshopId?: number | null; readonly images: readonly { readonly picture: string; readonly width: number; readonly height: number; readonly hotspots: readonly { readonly x: number; readonly y: number; readonly variantId: number }[] }[] } }
+}
+export type CreateInspirationAnswer = EditedInspiration
+const createInspirationCall: CallDescription = { operationId: 'createInspiration',  method: 'POST',  path: '/v1/backoffice/inspirations',  required: ['requestBody'],  query: [],  body: 'requestBody' }
+/** Keeps a new inspiration as a draft (POST /v1/backoffice/inspirations). */
+export async function createInspiration(configuration: Configuration, parameters: CreateInspirationParameters, init?: RequestInit): Promise<CreateInspirationAnswer> {
+  return (await (await sendCall(configuration, createInspirationCall, parameters, init)).json()) as CreateInspirationAnswer
+}
+
+export interface EditedInspirationParameters {
+  readonly inspirationId: number
+}
+export type EditedInspirationAnswer = EditedInspiration
+const editedInspirationCall: CallDescription = { operationId: 'editedInspiration',  method: 'GET',  path: '/v1/backoffice/inspirations/{inspirationId}',  required: ['inspirationId'],  query: [],  body: null }
+/** One inspiration, as an editor changes it (GET /v1/backoffice/inspirations/{inspirationId}). */
+export async function editedInspiration(configuration: Configuration, parameters: EditedInspirationParameters, init?: RequestInit): Promise<EditedInspirationAnswer> {
+  return (await (await sendCall(configuration, editedInspirationCall, parameters, init)).json()) as EditedInspirationAnswer
+}
+
+export interface SaveInspirationParameters {
+  readonly inspirationId: number
+  readonly requestBody: { readonly version: number; readonly document: { readonly name: string; readonly description: string; readonly isStl?: boolean; readonly room: string; readonly style: string; readonly eshopId?: number | null; readonly images: readonly { readonly picture: string; readonly width: number; readonly height: number; readonly hotspots: readonly { readonly x: number; readonly y: number; readonly variantId: number }[] }[] } }
+}
+export type SaveInspirationAnswer = EditedInspiration
+const saveInspirationCall: CallDescription = { operationId: 'saveInspiration',  method: 'POST',  path: '/v1/backoffice/inspirations/{inspirationId}',  required: ['inspirationId', 'requestBody'],  query: [],  body: 'requestBody' }
+/** Saves an inspiration over the version that was read (POST /v1/backoffice/inspirations/{inspirationId}). */
+export async function saveInspiration(configuration: Configuration, parameters: SaveInspirationParameters, init?: RequestInit): Promise<SaveInspirationAnswer> {
+  return (await (await sendCall(configuration, saveInspirationCall, parameters, init)).json()) as SaveInspirationAnswer
+}
+
+export interface PublishInspirationParameters {
+  readonly inspirationId: number
+  readonly requestBody: { readonly version: number; readonly state: 'draft' | 'published' }
+}
+export type PublishInspirationAnswer = EditedInspiration
+const publishInspirationCall: CallDescription = { operationId: 'publishInspiration',  method: 'POST',  path: '/v1/backoffice/inspirations/{inspirationId}/state',  required: ['inspirationId', 'requestBody'],  query: [],  body: 'requestBody' }
+/** Shows an inspiration to visitors, or takes it from them (POST /v1/backoffice/inspirations/{inspirationId}/state). */
+export async function publishInspiration(configuration: Configuration, parameters: PublishInspirationParameters, init?: RequestInit): Promise<PublishInspirationAnswer> {
+  return (await (await sendCall(configuration, publishInspirationCall, parameters, init)).json()) as PublishInspirationAnswer
+}
+
+export interface FindPiecesParameters {
+  readonly q: string
+}
+export type FindPiecesAnswer = { readonly pieces: readonly { readonly variantId: number; readonly name: string; readonly eshopName: string; readonly isForSale: boolean }[] }
+const findPiecesCall: CallDescription = { operationId: 'findPieces',  method: 'GET',  path: '/v1/backoffice/inspiration-pieces',  required: ['q'],  query: ['q'],  body: null }
+/** Pieces on sale by name, or an offer by its id (GET /v1/backoffice/inspiration-pieces). */
+export async function findPieces(configuration: Configuration, parameters: FindPiecesParameters, init?: RequestInit): Promise<FindPiecesAnswer> {
+  return (await (await sendCall(configuration, findPiecesCall, parameters, init)).json()) as FindPiecesAnswer
 }
 
 export interface ShowContentParameters {

@@ -203,6 +203,27 @@ export interface ContentHomeBlock {
   shown_until: Timestamp | null;
 }
 
+export interface ContentInspiration {
+  description: string;
+  eshop_id: number | null;
+  id: Generated<number>;
+  ident: string | null;
+  images: Json;
+  is_stl: Generated<boolean>;
+  name: string;
+  published_at: Timestamp | null;
+  room: string;
+  saved_at: Timestamp;
+  state: Generated<string>;
+  style: string;
+  version: Generated<number>;
+}
+
+export interface ContentInspirationRevision {
+  n: number;
+  only_row: Generated<boolean>;
+}
+
 export interface ContentMenuCategory {
   ident: string;
   menu: string;
@@ -1473,6 +1494,8 @@ export interface DB {
   "content.banner_strip": ContentBannerStrip;
   "content.grid_banner": ContentGridBanner;
   "content.home_block": ContentHomeBlock;
+  "content.inspiration": ContentInspiration;
+  "content.inspiration_revision": ContentInspirationRevision;
   "content.menu_category": ContentMenuCategory;
   "content.promoted_category": ContentPromotedCategory;
   "content.redirect": ContentRedirect;

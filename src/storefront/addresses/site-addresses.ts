@@ -342,6 +342,11 @@ export function inspirations(): string {
   return '/inspirations'
 }
 
+/** R-13: one of them, whose pieces are marked. */
+export function inspiration(id: number): string {
+  return `/inspirations/stl/${id}`
+}
+
 /** U-08: what is shown of a page that is shared. */
 export function shareCard(version: string, path: string): string {
   return `/partilha/${version}${path === '/' ? '/poiso' : path}.jpg`

@@ -124,6 +124,8 @@ const examples: Partial<Readonly<Record<PageName, PageExample>>> = {
   priceDrops: { url: '/price-drops/sofas', unknown: '/price-drops/nada' },
   search: { url: '/search?q=mesa' },
   rooms: { url: '/produtos/divisoes' },
+  inspirations: { url: '/inspirations?divisao=sala&estilo=escandinavo', unknown: '/inspirations?pagina=9' },
+  inspiration: { url: '/inspirations/stl/1', unknown: '/inspirations/stl/99' },
   offline: { url: '/sem-ligacao' },
   eshops: { url: '/lojas' },
   manufacturers: { url: '/fabricantes' },

@@ -28,6 +28,10 @@ import type { JoiningSource, PeopleSource, StorefrontDependencies } from '../dep
 import { createErrorPage } from '../error-page.tsx'
 import { createArticleFeedHtml } from '../article-feed-html.tsx'
 import { createFeedHtml } from '../feed-html.tsx'
+import { createInspirationHtml } from '../inspiration-html.tsx'
+import { editorsOf } from '../copy/editors-of.ts'
+import { memoryInspirations } from '../pages/inspirations/testing.ts'
+import { inspirationRoutes } from '#domains/content/inspirations/routes.ts'
 import { openSeasons } from '../open-seasons.ts'
 import { memoryOwnData } from '../pages/own-data/testing.ts'
 import type { ComparisonSource } from '../pages/compare/load.ts'
@@ -71,6 +75,8 @@ export interface TestStorefrontOptions {
   readonly reviews?: StorefrontDependencies['reviews']
   readonly content?: Partial<Content>
   readonly articles?: StorefrontDependencies['articles']
+  /** Absent: two, of the editors and of a shop. */
+  readonly inspirations?: StorefrontDependencies['inspirations']
   readonly comparisons?: ComparisonSource
   readonly likeness?: LikenessOfPages
   readonly shareCards?: ShareCards
@@ -154,6 +160,12 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
   callsOfPeople(app, { people, favourites, likesService, consents })
   reviewRoutes(app, given.reviews)
   articleRoutes(app, { articles: given.articles, ...createArticleFeedHtml({ site }) })
+  inspirationRoutes(app, {
+    inspirations: given.inspirations,
+    inspirationShops: given.inspirations.shops,
+    editors: editorsOf(site),
+    inspirationHtml: createInspirationHtml({ site, inspirations: given.inspirations }),
+  })
   searchRoutes(app, {
     listings,
     sentences,
@@ -352,6 +364,7 @@ const somePixelTests: StorefrontDependencies['pixelTests'] = {
 const someSources = {
   products: someProductPages,
   reviews: memoryReviews(),
+  inspirations: memoryInspirations(),
   comparisons: memoryComparisons,
   likeness: noLikeness,
   shareCards: someCards,

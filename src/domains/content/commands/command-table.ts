@@ -6,6 +6,11 @@ const parameters = {
   FILE: 'a JSON file as `content list` prints it (docs/contracts/content-file.md)',
 }
 
+const brought = {
+  SHOP: "the shop's slug",
+  FILE: 'a JSON file with pictures beside it (docs/contracts/inspirations-file.md)',
+}
+
 /** Content until the back office edits it: print it, change the text, set it. */
 export const contentCommands: CommandTable = {
   'content list': {
@@ -25,5 +30,11 @@ export const contentCommands: CommandTable = {
     does: 'Articles become what the files of the folder say, each by its name, and are published; the others stay as they are.',
     parameters,
     load: async () => (await import('./article-commands.ts')).contentArticlesSetCommand,
+  },
+  'inspirations import': {
+    use: 'inspirations import SHOP FILE',
+    does: "Takes in a shop's inspirations: each of the file is published, or refused with what is wrong with it.",
+    parameters: brought,
+    load: async () => (await import('./inspirations-import-command.ts')).inspirationsImportCommand,
   },
 }

@@ -17,6 +17,8 @@ export const ADDRESSES = [
   ['/produtos/divisoes', 'words'],
   ['/artigos', 'words'],
   ['/artigo/artigo-1', 'cards'],
+  ['/inspirations', 'words'],
+  ['/inspirations/stl/1', 'cards'],
   ['/adicionar-loja', 'words'],
   ['/user/favourites', 'person'],
   ['/nada', 'words'],

@@ -1,11 +1,16 @@
-import { isForSale, totalParts, type TotalParts } from '#domains/offers/contract.ts'
+import { isForSale, totalParts, type TotalParts, type VariantData } from '#domains/offers/contract.ts'
 import type { Region } from '#domains/search/contract.ts'
 import { countOf, formatCents } from '../../copy/format.ts'
 import { inRegion } from '../../copy/region-names.ts'
 import type { StageSum } from '../../parts/boards/board-view.ts'
-import type { ShownPiece } from './shown-piece.ts'
 
 const PIECE = ['peça', 'peças'] as const
+
+/** So many of a piece, with the offer that stands for it; null: no shop sells it. */
+export interface SummedPiece {
+  readonly piece: { readonly quantity: number }
+  readonly offer: VariantData | null
+}
 
 interface Bought {
   readonly eshopName: string
@@ -18,7 +23,7 @@ interface Bought {
  * What the pieces of a column cost delivered, each by its best offer, added up by shop. Each is counted as delivered by itself, also of several of one: a shop
  * that brings several together can only be cheaper. What is not known, or does not go there, is said and is never 0.
  */
-export function stageSum(pieces: readonly ShownPiece[], region: Region): StageSum | null {
+export function stageSum(pieces: readonly SummedPiece[], region: Region): StageSum | null {
   const bought = pieces.flatMap(({ piece: { quantity }, offer }): Bought[] =>
     offer === null || !isForSale(offer)
       ? []

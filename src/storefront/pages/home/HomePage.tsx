@@ -3,7 +3,7 @@ import { Island } from '../../islands/Island.tsx'
 import { SearchBox } from '../../layout/Header.tsx'
 import { continueViewed } from '../../parts/viewed/ContinueViewed.island.tsx'
 import { ArticlesBlock } from './blocks/ArticlesBlock.tsx'
-import { DepartmentsBlock, RoomsBlock, ShopsBlock, VoucherShopsBlock } from './blocks/LinkBlocks.tsx'
+import { DepartmentsBlock, InspirationsBlock, RoomsBlock, ShopsBlock, VoucherShopsBlock } from './blocks/LinkBlocks.tsx'
 import { HonestyBlock } from './blocks/HonestyBlock.tsx'
 import { LeadingRoom } from './blocks/LeadingRoom.tsx'
 import { NewestBlock, PriceDropsBlock } from './blocks/ProductBlocks.tsx'
@@ -74,6 +74,8 @@ function Block({
       return <HonestyBlock block={block} />
     case 'voucher-shops':
       return <VoucherShopsBlock block={block} />
+    case 'inspirations':
+      return <InspirationsBlock block={block} />
     case 'shops':
       return <ShopsBlock block={block} />
   }

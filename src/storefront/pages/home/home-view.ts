@@ -40,6 +40,11 @@ interface BlockViews {
     readonly title: string
     readonly shops: readonly { readonly name: string; readonly url: string; readonly worth: string }[]
   }
+  readonly inspirations: {
+    readonly title: string
+    readonly url: string
+    readonly inspirations: readonly PictureLink[]
+  }
   readonly shops: {
     readonly title: string
     readonly shops: readonly { readonly name: string; readonly url: string; readonly count: number }[]

@@ -25,6 +25,7 @@ test('R-01 U-01 a site that has set no blocks has the standard ones; what has no
     'Lojas com voucher',
     'Lojas',
     'Para ler',
+    'Inspirações',
   ])
 })
 

@@ -2,6 +2,7 @@ import type { HomeBlock } from '#domains/content/contract.ts'
 import type { HomeSources } from './home-sources.ts'
 import type { BlockView } from './home-view.ts'
 import { loadArticlesBlock } from './load-articles.ts'
+import { loadInspirations } from './load-inspirations.ts'
 import { loadLeadingRoom, loadRooms } from './load-rooms.ts'
 import {
   loadDepartments,
@@ -69,8 +70,7 @@ function loaderOf(block: HomeBlock): Load {
       })
     case 'articles':
       return (sources) => loadArticlesBlock(block, sources)
-    // Nobody makes them yet.
     case 'inspirations':
-      return () => null
+      return (sources) => loadInspirations(block, sources)
   }
 }

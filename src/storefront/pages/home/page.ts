@@ -26,7 +26,12 @@ export const homePage = definePage<'homepage', 'shared', HomeAddress, HomeProps>
   script: 'cards',
   address: regionalAddress,
   version: (_at, dependencies) =>
-    `${dependencies.listings.versionOf(everything)}.${dependencies.articles.version()}.${christmasVersion(dependencies)}`,
+    [
+      dependencies.listings.versionOf(everything),
+      dependencies.articles.version(),
+      dependencies.inspirations.version(),
+      christmasVersion(dependencies),
+    ].join('.'),
   load: async ({ region }, dependencies) => {
     const christmas = christmasNow(dependencies)
     const blocks = await loadHome({ ...dependencies, region, christmas })

@@ -1,8 +1,8 @@
 import { regionOfPostalCode, type ProductPage as ProductPageData } from '#domains/offers/contract.ts'
 import type { Region } from '#domains/search/contract.ts'
-import { ByteLru } from '#platform/byte-lru.ts'
 import { type Refusal, refusal } from '#platform/errors/refusal.ts'
 import { readPostalCode } from '#platform/postal-code.ts'
+import { rememberBeside, shownBeside } from '../../cache/shown-beside.ts'
 import { soonest } from '../../cache/soonest.ts'
 import { countOf } from '../../copy/format.ts'
 import { words } from '../../copy/labels.ts'
@@ -25,9 +25,6 @@ import { presentDeliveries } from './present-deliveries.ts'
 import { productData } from './product-data.ts'
 import { readId } from './product-name.ts'
 import { ProductPage } from './ProductPage.tsx'
-
-/** Which products an address shows beside its own, so that their changes make its page anew: so many ids in all. */
-const REMEMBERED_BESIDE = 200_000
 
 type FoundProduct = Extract<ProductPageData, { kind: 'product' }>
 type PathOf = (productId: number, slug: string) => string
@@ -60,7 +57,7 @@ export const productPage = definePage({
       reviewsBeside(page, dependencies),
       questionsBeside(page, dependencies),
     ])
-    remember(at, [...cards.productIds, ...page.twins.map(({ productId }) => productId)], dependencies)
+    rememberBeside(at.canonical, [...cards.productIds, ...page.twins.map(({ productId }) => productId)], dependencies)
     return {
       status: view.isGone ? 410 : 200,
       props: {
@@ -174,21 +171,8 @@ function addressAt(
 }
 
 function versionOf({ productId, canonical }: ProductAddress, dependencies: StorefrontDependencies): string {
-  const shown = [productId, ...(besideOf(dependencies).get(canonical) ?? [])]
+  const shown = [productId, ...shownBeside(canonical, dependencies)]
   return `${shown.map((id) => dependencies.products.versionOf(id)).join()}.${christmasVersion(dependencies)}`
-}
-
-/** Kept beside the pages themselves, for as long. */
-const memories = new WeakMap<StorefrontDependencies['pages'], ByteLru<readonly number[]>>()
-
-function besideOf({ pages }: StorefrontDependencies): ByteLru<readonly number[]> {
-  const memory = memories.get(pages) ?? new ByteLru<readonly number[]>(REMEMBERED_BESIDE)
-  memories.set(pages, memory)
-  return memory
-}
-
-function remember({ canonical }: ProductAddress, ids: readonly number[], dependencies: StorefrontDependencies): void {
-  besideOf(dependencies).set(canonical, ids, ids.length)
 }
 
 interface Found {
@@ -228,8 +212,8 @@ async function loadPart<Props>(
   if (!('view' in found)) return found
   const { view, page, validUntil } = found
   if (view.isGone) return movedTo(view.ownUrl)
-  remember(
-    at,
+  rememberBeside(
+    at.canonical,
     page.twins.map(({ productId }) => productId),
     dependencies,
   )

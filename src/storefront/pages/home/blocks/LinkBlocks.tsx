@@ -33,6 +33,22 @@ export function RoomsBlock({ block: { ident, title, rooms } }: { block: BlockVie
   )
 }
 
+export function InspirationsBlock({
+  block: { ident, title, url, inspirations },
+}: {
+  block: BlockView<'inspirations'>
+}) {
+  return (
+    <HomeSection ident={ident} title={title} all={{ url, text: 'Ver todas as inspirações' }}>
+      <ul className="home-rooms">
+        {inspirations.map((link) => (
+          <PictureItem key={link.url} link={link} sizes={ROOM_SIZES} />
+        ))}
+      </ul>
+    </HomeSection>
+  )
+}
+
 export function VoucherShopsBlock({ block: { ident, title, shops } }: { block: BlockView<'voucher-shops'> }) {
   return (
     <HomeSection ident={ident} title={title} all={{ url: paths.vouchers(), text: 'Ver ofertas com voucher' }}>

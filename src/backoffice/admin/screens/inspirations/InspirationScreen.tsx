@@ -1,0 +1,64 @@
+import { Form } from 'react-router'
+import { CheckField, SelectField, TextAreaField, TextField } from '../../../parts/Field.tsx'
+import { ScreenHead } from '../../../parts/ScreenHead.tsx'
+import type { ScreenProps } from '../../screen.ts'
+import { MarkEditor } from './MarkEditor.tsx'
+import type { InspirationData } from './route.ts'
+
+/** B-09: the words of an inspiration, and what is marked on its pictures. Without script the marks are rows of figures. */
+export function InspirationScreen({ data: { edited, found } }: ScreenProps<InspirationData>) {
+  const { id, version, state, document, rooms, styles, pictureUrls, pieces } = edited
+  const { name, description, isStl, room, style, eshopId, images } = document
+  return (
+    <>
+      <ScreenHead title={name} lead={state === 'published' ? 'Publicada' : 'Rascunho'}>
+        {state === 'published' && (
+          <a href={`/inspirations/stl/${id}`} target="_blank" rel="noopener">
+            Ver no site
+          </a>
+        )}
+        <Form method="post">
+          <input type="hidden" name="version" value={version} />
+          <button name="act" value={state === 'published' ? 'withdraw' : 'publish'}>
+            {state === 'published' ? 'Retirar' : 'Publicar'}
+          </button>
+        </Form>
+      </ScreenHead>
+      <Form method="post" className="form" key={version}>
+        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="act" value="save" />
+        <TextField name="name" label="Nome" defaultValue={name} maxLength={100} required />
+        <TextAreaField name="description" label="Descrição" defaultValue={description} maxLength={600} />
+        <SelectField name="room" label="Divisão" defaultValue={room} options={optionsOf(rooms)} />
+        <SelectField name="style" label="Estilo" defaultValue={style} options={optionsOf(styles)} />
+        <TextField
+          name="eshopId"
+          label="Número da loja"
+          hint="Vazio: é da equipa do site."
+          defaultValue={eshopId ?? ''}
+          inputMode="numeric"
+        />
+        <CheckField name="isStl" label="As peças estão marcadas na imagem" isChecked={isStl} />
+        {images.map((image, index) => (
+          <MarkEditor
+            key={image.picture}
+            index={index}
+            image={image}
+            pictureUrl={pictureUrls[index] ?? ''}
+            pieces={pieces}
+            found={found}
+          />
+        ))}
+        <div className="actions">
+          <button type="submit" className="primary">
+            Guardar
+          </button>
+        </div>
+      </Form>
+    </>
+  )
+}
+
+function optionsOf(choices: readonly { readonly slug: string; readonly name: string }[]) {
+  return choices.map(({ slug, name }) => [slug, name] as const)
+}

@@ -1,0 +1,138 @@
+import { rooms, styles } from '#domains/catalogue/contract.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/connect.ts'
+import { refusal } from '#platform/errors/refusal.ts'
+import type { UserId } from '#platform/ids.ts'
+import { callerOf } from '#platform/http/access/caller.ts'
+import { mountCall } from '#platform/http/calls/mount-call.ts'
+import { mountList } from '#platform/http/calls/list-call.ts'
+import {
+  createInspiration,
+  type InspirationOutcome,
+  saveInspiration,
+  setInspirationState,
+} from '../edit-inspiration.ts'
+import type { Inspiration } from '../inspiration.ts'
+import { findInspiration } from '../inspiration-storage.ts'
+import type { InspirationParts } from '../routes.ts'
+import {
+  createInspirationCall,
+  editedInspirationCall,
+  findPiecesCall,
+  listInspirationsCall,
+  publishInspirationCall,
+  saveInspirationCall,
+} from './calls.ts'
+import { listInspirations } from './list-inspirations.ts'
+
+/** A piece that can be marked. */
+export interface NamedPiece {
+  readonly variantId: number
+  readonly name: string
+  readonly eshopName: string
+  readonly isForSale: boolean
+}
+
+export interface InspirationEditing extends Omit<InspirationParts, 'inspirations'> {
+  readonly db: Database
+  readonly clock: Clock
+  /** Offers by their ids; those that never existed are absent. */
+  namedPieces(variantIds: readonly number[]): Promise<readonly NamedPiece[]>
+  /** Where a picture of content is shown, large. */
+  pictureUrl(picture: string): string
+  /** What is on sale under a name. */
+  findPieces(q: string): Promise<readonly NamedPiece[]>
+}
+
+/** Calls of the back office (B-09). */
+export function inspirationBackOffice(app: FastifyInstance, parts: InspirationEditing): void {
+  const { db, editors } = parts
+  mountList(
+    app,
+    listInspirationsCall,
+    (asked) => listInspirations(asked, { db, shops: parts.inspirationShops(), editors }),
+    {
+      Id: ({ id }) => id,
+      Nome: ({ name }) => name,
+      Estado: ({ state }) => (state === 'published' ? 'publicada' : 'rascunho'),
+      Divisão: ({ room }) => room,
+      Estilo: ({ style }) => style,
+      'De quem': ({ ownerName }) => ownerName,
+      Peças: ({ pieceCount }) => pieceCount,
+      Guardada: ({ savedAt }) => savedAt,
+      Publicada: ({ publishedAt }) => publishedAt,
+    },
+  )
+  mountCall(app, editedInspirationCall, async ({ params: { inspirationId } }) => {
+    const inspiration = await findInspiration(db, inspirationId)
+    return inspiration === null ? absent(inspirationId) : presentEdited(inspiration, parts)
+  })
+  mountCall(app, createInspirationCall, async ({ body: { document }, request }) => {
+    const outcome = await createInspiration(document, await editorOf(request), parts)
+    if (outcome.kind === 'done') return presentEdited(outcome.inspiration, parts)
+    return refusal('parameter_invalid', problemsOf(outcome))
+  })
+  mountCall(app, saveInspirationCall, async ({ params: { inspirationId }, body, request }) =>
+    answerOf(inspirationId, await saveInspiration(inspirationId, body, await editorOf(request), parts), parts),
+  )
+  mountCall(app, publishInspirationCall, async ({ params: { inspirationId }, body, request }) =>
+    answerOf(inspirationId, await setInspirationState(inspirationId, body, await editorOf(request), parts), parts),
+  )
+  mountCall(app, findPiecesCall, async ({ query: { q } }) => ({
+    pieces: [...(/^\d{1,9}$/.test(q.trim()) ? await parts.namedPieces([Number(q)]) : await parts.findPieces(q))],
+  }))
+}
+
+async function editorOf(request: FastifyRequest): Promise<UserId | null> {
+  return (await callerOf(request))?.userId ?? null
+}
+
+function answerOf(id: number, outcome: InspirationOutcome, parts: InspirationEditing) {
+  if (outcome.kind === 'done') return presentEdited(outcome.inspiration, parts)
+  if (outcome.kind === 'absent') return absent(id)
+  // The present value is one GET away: who asks shows both.
+  if (outcome.kind === 'stale')
+    return refusal('conflict', `inspiration ${id} has version ${outcome.present.version} by now`)
+  return refusal('parameter_invalid', problemsOf(outcome))
+}
+
+function absent(id: number) {
+  return refusal('not_found', `there is no inspiration ${id}`)
+}
+
+function problemsOf(outcome: Exclude<InspirationOutcome, { kind: 'done' }>): string {
+  return outcome.kind === 'wrong' ? outcome.problems.join('; ') : outcome.kind
+}
+
+async function presentEdited(
+  { id, version, state, name, description, isStl, room, style, eshopId, images }: Inspiration,
+  { namedPieces, pictureUrl }: Pick<InspirationEditing, 'namedPieces' | 'pictureUrl'>,
+) {
+  const marked = images.flatMap(({ hotspots }) => hotspots.map(({ variantId }) => variantId))
+  return {
+    id,
+    version,
+    state,
+    document: {
+      name,
+      description,
+      isStl,
+      room,
+      style,
+      eshopId,
+      images: images.map(({ hotspots, ...image }) => ({
+        ...image,
+        hotspots: hotspots.map(({ x, y, variantId }) => ({ x, y, variantId })),
+      })),
+    },
+    rooms: rooms.map(named),
+    styles: styles.map(named),
+    pictureUrls: images.map(({ picture }) => pictureUrl(picture)),
+    pieces: [...(await namedPieces(marked))],
+  }
+}
+
+function named({ slug, label }: { readonly slug: string; readonly label: string }) {
+  return { slug, name: label }
+}

@@ -1,0 +1,229 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { bringInspirations } from '#domains/content/inspirations/bring/bring-inspirations.ts'
+import { parseInspirationsFile } from '#domains/content/inspirations/bring/inspirations-file.ts'
+import { anItem } from '#domains/feeds/import/testing.ts'
+import { aSignedInPerson } from '#domains/identity/testing.ts'
+import { testDatabase } from '#platform/database/testing.ts'
+import { folderStore } from '#ports/image-store/folder-store.ts'
+import { aMarketplace, SECRET } from '../testing.ts'
+
+const database = await testDatabase()
+const { db } = database
+const items = ['sofa', 'mesa', 'tapete'].map((id) => anItem({ id }))
+const market = await aMarketplace(database, { items })
+const { bench, whole } = market
+afterAll(() => market.close())
+
+const ids = new Map<string, number>()
+let editor = ''
+let other = ''
+beforeAll(async () => {
+  const { rows } = await sql<{ id: number; item_id: string }>`select id, item_id from offers.variant`.execute(db)
+  for (const { id, item_id } of rows) ids.set(item_id, Number(id))
+  const person = async (email: string, roles: object): Promise<string> =>
+    (await aSignedInPerson({ db, clock: bench.clock }, { email, roles }, SECRET)).header
+  editor = await person('ada@exemplo.pt', { admin: true })
+  other = await person('ana@exemplo.pt', {})
+})
+beforeEach(() => sql`truncate content.inspiration restart identity`.execute(db))
+
+function aDocument(hotspots: readonly object[] = [mark('sofa', 300, 400)], document: object = {}) {
+  const picture = 'inspiration/ab/cd/ef/eabcdef0123456789'
+  return {
+    name: 'Sala clara',
+    description: 'Uma sala.',
+    room: 'sala',
+    style: 'boho',
+    images: [{ picture, width: 1000, height: 750, hotspots }],
+    ...document,
+  }
+}
+
+function mark(item: string, x: number, y: number) {
+  return { x, y, variantId: ids.get(item) ?? 0 }
+}
+
+async function post(path: string, payload: object, cookie = editor) {
+  const headers = { cookie, origin: 'http://localhost:3000' }
+  const answer = await whole.app.inject({ method: 'POST', url: `/v1/backoffice/${path}`, headers, payload })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+async function get(url: string, cookie = editor) {
+  const answer = await whole.app.inject({ url, headers: { cookie } })
+  return { status: answer.statusCode, body: answer.body }
+}
+
+test('B-09 E-05 an inspiration is created, marked, published, shown within two seconds, and withdrawn; each is told in the log', async () => {
+  const made = await post('inspirations', { document: aDocument() })
+  expect(made.status, JSON.stringify(made.body)).toBe(200)
+  expect(made.body).toMatchObject({
+    id: 1,
+    version: 1,
+    state: 'draft',
+    pieces: [{ variantId: ids.get('sofa'), isForSale: true }],
+  })
+  const document = aDocument([mark('sofa', 300, 400), mark('mesa', 600, 700)])
+  expect((await post('inspirations/1', { version: 1, document })).body).toMatchObject({ version: 2 })
+  expect((await post('inspirations/1/state', { version: 2, state: 'published' })).body).toMatchObject({
+    version: 3,
+    state: 'published',
+  })
+  await market.followContent()
+  const page = await get('/inspirations/stl/1')
+  expect(page.status).toBe(200)
+  expect(page.body.match(/class="mark /g)).toHaveLength(2)
+  await post('inspirations/1/state', { version: 3, state: 'draft' })
+  await market.followContent()
+  expect((await get('/inspirations/stl/1')).status).toBe(404)
+  const { rows } = await sql<{ action: string }>`
+    select action from audit.change where kind = 'content.inspiration' order by id`.execute(db)
+  expect(rows.map(({ action }) => action)).toEqual(['create', 'save', 'publish', 'withdraw'])
+})
+
+test('B-09 a mark outside the picture, twice the same, upon another or of nothing is refused with its place', async () => {
+  const refused = async (hotspots: readonly object[]) => {
+    const { status, body } = await post('inspirations', { document: aDocument(hotspots) })
+    return [status, body.detail]
+  }
+  expect(await refused([mark('sofa', 1001, 5)])).toEqual([
+    400,
+    'parameter document.images[0].hotspots[0].x must be at most 1000 (createInspiration)',
+  ])
+  expect(await refused([mark('sofa', 1, 5), mark('sofa', 500, 5)])).toEqual([
+    400,
+    `images[0].hotspots[1].variantId: offer ${ids.get('sofa')} is marked already by hotspots[0]`,
+  ])
+  expect(await refused([mark('sofa', 1, 5), mark('mesa', 3, 5)])).toEqual([
+    400,
+    'images[0].hotspots[1]: lies upon hotspots[0]',
+  ])
+  expect(await refused([{ x: 1, y: 1, variantId: 999_999 }])).toEqual([
+    400,
+    'images[0].hotspots[0].variantId: there is no offer 999999',
+  ])
+  expect((await post('inspirations', { document: aDocument([], { room: 'adega' }) })).body.detail).toContain(
+    'is no room of the catalogue',
+  )
+})
+
+test('B-09 a stale edit is refused (409) and changes nothing; without marks nothing is published', async () => {
+  await post('inspirations', { document: aDocument([]) })
+  expect((await post('inspirations/1/state', { version: 1, state: 'published' })).body.detail).toBe(
+    'images: no piece is marked',
+  )
+  await post('inspirations/1', { version: 1, document: aDocument(undefined, { name: 'A minha' }) })
+  const stale = await post('inspirations/1', { version: 1, document: aDocument(undefined, { name: 'A outra' }) })
+  expect([stale.status, stale.body.detail]).toEqual([409, 'inspiration 1 has version 2 by now'])
+  expect(JSON.parse((await get('/v1/backoffice/inspirations/1')).body).document.name).toBe('A minha')
+  expect((await post('inspirations/9', { version: 1, document: aDocument() })).status).toBe(404)
+})
+
+test('B-09 the list is searched, filtered and exported; pieces are found by name and id; others may do none of it', async () => {
+  await post('inspirations', { document: aDocument() })
+  await post('inspirations', { document: aDocument([mark('mesa', 1, 1)], { name: '100% linho', room: 'quarto' }) })
+  const list = JSON.parse((await get('/v1/backoffice/inspirations?q=100%25')).body)
+  expect(list).toMatchObject({ totalCount: 1, rows: [{ id: 2, name: '100% linho', room: 'Quarto', pieceCount: 1 }] })
+  expect(JSON.parse((await get('/v1/backoffice/inspirations?room=sala&sort=name')).body).totalCount).toBe(1)
+  expect((await get('/v1/backoffice/inspirations.csv')).body).toContain('2,"100% linho","rascunho","Quarto"')
+  const byId = JSON.parse((await get(`/v1/backoffice/inspiration-pieces?q=${ids.get('mesa')}`)).body)
+  expect(byId.pieces).toMatchObject([{ variantId: ids.get('mesa') }])
+  for (const [cookie, status] of [
+    ['', 401],
+    [other, 403],
+  ] as const) {
+    expect((await get('/v1/backoffice/inspirations', cookie)).status).toBe(status)
+    expect((await post('inspirations', { document: aDocument() }, cookie)).status).toBe(status)
+  }
+})
+
+test('B-09 the screens work without script: a form saves, a later one of the same version shows both, publishing asks first', async () => {
+  await post('inspirations', { document: aDocument() })
+  expect((await get('/admin/inspiracoes')).body).toContain('href="/admin/inspiracoes/1"')
+  const screen = (await get('/admin/inspiracoes/1')).body
+  expect(screen).toContain('class="mark x1-3 x2-0 x3-0 y1-4 y2-0 y3-0"')
+  const picture = { picture: 'inspiration/ab/cd/ef/eabcdef0123456789', width: '1000', height: '750' }
+  const send = async (fields: Record<string, string>) => {
+    const form = {
+      act: 'save',
+      version: '1',
+      isStl: '1',
+      room: 'sala',
+      style: 'boho',
+      eshopId: '',
+      ...picture,
+      ...fields,
+    }
+    const headers = {
+      cookie: editor,
+      origin: 'http://localhost:3000',
+      'content-type': 'application/x-www-form-urlencoded',
+    }
+    const payload = new URLSearchParams({ description: '', ...form }).toString()
+    return (await whole.app.inject({ method: 'POST', url: '/admin/inspiracoes/1', headers, payload })).body
+  }
+  const marked = { x0: '10', y0: '20', variant0: String(ids.get('mesa')) }
+  expect(await send({ name: 'Sala nova', ...marked })).toContain('Inspiração guardada.')
+  const stale = await send({ name: 'Sala antiga', ...marked })
+  expect(stale).toContain('Isto mudou entretanto')
+  expect(stale).toContain('Sala antiga')
+  expect(await send({ name: 'Sala', version: '2', ...marked, x0: '1200' })).toContain('must be at most 1000')
+  expect(await send({ act: 'publish', version: '2' })).toContain('Publicar esta inspiração?')
+  expect(await send({ act: 'publish', version: '2', confirmed: '1' })).toContain('Inspiração publicada.')
+})
+
+test('R-13 B-09 a shop brings its own by a file: its item ids, pictures through the pipeline, words that stay words', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'poiso-inspirations-'))
+  const pixels = Buffer.from(Array.from({ length: 400 * 300 * 3 }, (_, at) => (at * 7) % 256))
+  await sharp(pixels, { raw: { width: 400, height: 300, channels: 3 } })
+    .png()
+    .toFile(join(folder, 'sala.png'))
+  const { rows } = await sql<{ id: number; slug: string }>`select id, slug from eshops.eshop`.execute(db)
+  const shop = rows[0]
+  if (shop === undefined) throw new Error('no shop')
+  const bring = async (inspirations: readonly object[]) => {
+    const parsed = parseInspirationsFile(JSON.stringify({ inspirations }))
+    if (parsed.kind === 'wrong') return parsed.problems
+    const files = { folder, store: folderStore(join(folder, 'store')) }
+    return bringInspirations(shop, parsed.inspirations, files, { db, clock: bench.clock })
+  }
+  const own = {
+    ident: 'sala-1',
+    name: 'Sala <b>nova</b>',
+    description: '<script>alert(1)</script>',
+    room: 'sala',
+    style: 'boho',
+    images: [{ picture: 'sala.png', hotspots: [{ itemId: 'sofa', x: 100, y: 200 }] }],
+  }
+  expect(await bring([own])).toEqual({ taken: 1, problems: [] })
+  expect(await bring([{ ...own, style: 'moderno' }])).toEqual({ taken: 1, problems: [] })
+  await market.followContent()
+  const { body } = await get('/inspirations/stl/1')
+  expect(body).toContain('Sala &lt;b&gt;nova&lt;/b&gt;')
+  expect(body).not.toContain('<script>alert')
+  const [image] = own.images
+  expect(
+    await bring([
+      { ...own, ident: 'a', images: [{ ...image, hotspots: [{ itemId: 'nada', x: 1, y: 1 }] }] },
+      { ...own, ident: 'b', images: [{ ...image, picture: 'falta.png' }] },
+    ]),
+  ).toEqual({
+    taken: 0,
+    problems: [
+      'inspirations[0].images[0].hotspots[0].itemId: the shop has no offer "nada"',
+      'inspirations[1].images[0].picture: falta.png: cannot be read (ENOENT)',
+    ],
+  })
+  expect(
+    await bring([{ ...own, images: [{ picture: '../x.png', hotspots: [{ itemId: 'sofa', x: -1, y: 1 }] }] }]),
+  ).toEqual([
+    'inspirations[0].images[0].picture: the name of a file beside this one',
+    'inspirations[0].images[0].hotspots[0].x: lies outside the picture',
+  ])
+  await rm(folder, { recursive: true })
+})
