@@ -1,3 +1,4 @@
+import type { Undo } from '#platform/audit/define-undo.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { WebSide, WorkerSide } from '#platform/domain/define-domain.ts'
 import type { DomainPersonalData } from '#platform/domain/personal-data.ts'
@@ -7,10 +8,18 @@ import { domains } from './domains.ts'
 import type { WebParts } from './web/web-parts.ts'
 import type { WorkerParts } from './worker/worker-parts.ts'
 
-/** The web side of every domain that has one. */
-export async function webSides(parts: WebParts): Promise<readonly WebSide[]> {
-  const sides = domains.map(async (domain) => (await domain.web?.())?.web(parts))
-  return (await Promise.all(sides)).filter((side) => side !== undefined)
+/** The web side of every domain that has one. What one of them takes back by `undos` is known when all are there. */
+export async function webSides(parts: Omit<WebParts, 'undoOf'>): Promise<readonly WebSide[]> {
+  const undos = new Map<string, Undo>()
+  const all: WebParts = { ...parts, undoOf: (kind) => undos.get(kind) ?? null }
+  const sides = (await Promise.all(domains.map(async (domain) => (await domain.web?.())?.web(all)))).filter(
+    (side) => side !== undefined,
+  )
+  for (const undo of sides.flatMap((side) => side.undos ?? [])) {
+    if (undos.has(undo.kind)) throw new Error(`two sides take back changes of ${undo.kind}`)
+    undos.set(undo.kind, undo)
+  }
+  return sides
 }
 
 /** The worker side of every domain that has one, in the order of the list. */

@@ -38,7 +38,13 @@ const postgres = await startPostgres({ folder: join(folder, 'postgres') })
 await migrate(postgres.url)
 const connection = connectDatabase({ url: postgres.url, applicationName: 'bench', statementTimeoutMs: 0 })
 const { db } = connection
-const caller = { userId: asId<UserId>(ASKER), isAdmin: false, isEshop: false, adminMode: false }
+const caller = {
+  userId: asId<UserId>(ASKER),
+  isAdmin: false,
+  isEshop: false,
+  roles: new Set<never>(),
+  adminMode: false,
+}
 const { app } = testServer({ identify: async () => caller })
 const favourites = peopleFavourites({ db, clock: systemClock, secret: 'a secret of the bench', shownVariants })
 likeRoutes(app, { db, project: 'poiso', shownVariants, countersOf: async () => new Map(), favourites })

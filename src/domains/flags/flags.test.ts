@@ -116,7 +116,7 @@ describe('A-07 POST /api/eval', () => {
 })
 
 describe('A-07 an admin in admin mode', () => {
-  const caller = { userId: 1 as never, isAdmin: true, isEshop: false }
+  const caller = { userId: 1 as never, isAdmin: true, isEshop: false, roles: new Set<never>() }
   test.each([
     [true, true],
     [false, false],

@@ -28,6 +28,8 @@ app.get('/api/who', { config: { ...api, access: 'anyone' } }, (request) =>
 )
 app.get('/api/user', { config: { ...api, access: 'user' } }, () => ({ ok: true }))
 app.get('/api/eshop', { config: { ...api, access: 'eshop' } }, () => ({ ok: true }))
+app.get('/api/staff', { config: { ...api, access: 'staff' } }, () => ({ ok: true }))
+app.get('/api/content', { config: { ...api, access: 'staff:content' } }, () => ({ ok: true }))
 app.get('/api/admin', { config: { ...api, access: 'admin' } }, () => ({ ok: true }))
 
 async function who(cookie: string): Promise<unknown> {
@@ -38,7 +40,13 @@ const person = { name: 'Ana Sofia Reis', email: 'ana@exemplo.pt' }
 describe('the session decides', () => {
   test('P-02 an open session is a caller; the jwt alone is nobody', async () => {
     const { person: stored, session, header } = await aSignedInPerson({ db: database.db, clock })
-    expect(await who(header)).toEqual({ userId: stored.id, isAdmin: false, isEshop: false, adminMode: false })
+    expect(await who(header)).toEqual({
+      userId: stored.id,
+      isAdmin: false,
+      isEshop: false,
+      roles: {},
+      adminMode: false,
+    })
     expect(await who(`session=${session.token}`)).toMatchObject({ userId: stored.id })
     expect(await who(`jwt=${session.loginToken}`)).toBeNull()
   })

@@ -10,6 +10,7 @@ import type { Log } from '#platform/log.ts'
 import type { Claims } from './claims.ts'
 import { LOGIN_COOKIE } from './login-token.ts'
 import type { LoginTokens } from './login-token.ts'
+import { staffRolesOf } from './roles/stored-roles.ts'
 import { findOpenSession, noteSeen, type OpenSession } from './sessions/session-storage.ts'
 import { claimsOf, hashToken, isSessionToken, SESSION_IDLE_MS, sessionCookieName } from './sessions.ts'
 import { ADMIN_MODE_COOKIE, userFromClaims } from './user.ts'
@@ -46,7 +47,9 @@ export function currentUser(deps: IdentityDeps): CurrentUser {
     }
     if (login.kind === 'valid' && !isDeepStrictEqual(login.claims, claims))
       staleLogins.set(request, { claims, expiresAt: session.expiresAt })
-    return userFromClaims(claims, deps.config.project, cookieValue(header, ADMIN_MODE_COOKIE))
+    const site = deps.config.project
+    const roles = staffRolesOf(session.person.roles, site)
+    return userFromClaims(claims, site, cookieValue(header, ADMIN_MODE_COOKIE), roles)
   }
   // A page asks who is there after the access check has.
   const found = new WeakMap<FastifyRequest, Promise<User | null>>()
@@ -106,8 +109,8 @@ function logInvalid(deps: IdentityDeps, request: FastifyRequest, why: string): v
 export function identifyBy(find: CurrentUser): Identify {
   return async (request): Promise<Caller | null> => {
     const user = await find(request)
-    return user === null
-      ? null
-      : { userId: user.id, isAdmin: user.isAdmin, isEshop: user.isEshop, adminMode: user.adminModeEnabled }
+    if (user === null) return null
+    const { id: userId, isAdmin, isEshop, roles, adminModeEnabled: adminMode } = user
+    return { userId, isAdmin, isEshop, roles, adminMode }
   }
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import { asId, type UserId } from '#platform/ids.ts'
-import type { Claims } from './claims.ts'
+import type { StoredRoles } from './roles/stored-roles.ts'
 
 export interface Person {
   readonly id: UserId
   readonly email: string
   readonly name: string
   readonly avatarUrl: string | null
-  readonly roles: Partial<Claims['roles']>
+  readonly roles: StoredRoles
   /** ISO date. */
   readonly dateOfBirth: string | null
   readonly gender: 1 | 2 | null

@@ -45,6 +45,7 @@ export function aUser(id: number, name: string): User {
     isEshop: false,
     eshops: [],
     isAdmin: false,
+    roles: new Set(),
     adminModeEnabled: false,
     dob: null,
     gender: null,

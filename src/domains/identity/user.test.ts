@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { initialsOf } from './claims.ts'
 import type { Claims } from './claims.ts'
-import { isAdminOf, userFromClaims } from './user.ts'
+import { isOnSite, staffRolesOf } from './roles/stored-roles.ts'
+import { userFromClaims } from './user.ts'
 
 function claims(given: Partial<Claims> = {}): Claims {
   return {
@@ -45,10 +46,16 @@ describe('E-13 what is derived from the claims', () => {
     [{}, false],
     [{ '': false, poiso: true }, true],
   ])('roles.admin %j makes isAdmin %s on the site poiso', (admin, expected) => {
-    expect(isAdminOf(admin, 'poiso')).toBe(expected)
+    expect(isOnSite(admin, 'poiso')).toBe(expected)
   })
   test.each(['constructor', '__proto__', 'toString'])('a site named %s is no admin by inheritance', (site) => {
-    expect(isAdminOf({}, site)).toBe(false)
+    expect(isOnSite({}, site)).toBe(false)
+  })
+  test('E-13 narrow roles are by site as well, and an admin of this site has them all', () => {
+    const staff = { content: true, feeds: { outro: true }, moderation: { poiso: true }, finance: { '': true } }
+    expect([...staffRolesOf({ staff }, 'poiso')]).toEqual(['content', 'moderation', 'finance'])
+    expect([...staffRolesOf({ admin: { poiso: true } }, 'poiso')]).toHaveLength(4)
+    expect([...staffRolesOf({ admin: { outro: true } }, 'poiso')]).toEqual([])
   })
   test('P-03 admin mode needs an admin and the cookie 1', () => {
     const admin = claims({ roles: { admin: true, eshop: false, eshops: [] } })

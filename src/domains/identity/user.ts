@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { asId } from '#platform/ids.ts'
 import type { UserId } from '#platform/ids.ts'
+import type { StaffRole } from '#platform/http/request/route-classes.ts'
 import type { Claims } from './claims.ts'
+import { isOnSite } from './roles/stored-roles.ts'
 
 /** Who is signed in, as pages and services know them: derived from the claims (specification 3, User). */
 export interface User {
@@ -18,6 +20,8 @@ export interface User {
   /** The shops that they speak for: their names in addresses. */
   readonly eshops: readonly string[]
   readonly isAdmin: boolean
+  /** What they may do in the back office of this site; an admin everything. */
+  readonly roles: ReadonlySet<StaffRole>
   /** Admin, and the cookie admin-mode-2 is 1. */
   readonly adminModeEnabled: boolean
   readonly dob: string | null
@@ -26,10 +30,18 @@ export interface User {
 
 export const ADMIN_MODE_COOKIE = 'admin-mode-2'
 
-/** @param site the project's name, by which roles.admin may be a map; @param adminModeCookie the value of admin-mode-2. */
-export function userFromClaims(claims: Claims, site: string, adminModeCookie: string | null): User {
+/**
+ * @param site the project's name, by which roles.admin may be a map; @param adminModeCookie the value of admin-mode-2;
+ * @param roles of the site's back office, which no claim names.
+ */
+export function userFromClaims(
+  claims: Claims,
+  site: string,
+  adminModeCookie: string | null,
+  roles: ReadonlySet<StaffRole> = new Set(),
+): User {
   const [firstName = '', ...others] = claims.name.trim().split(/\s+/)
-  const isAdmin = isAdminOf(claims.roles.admin, site)
+  const isAdmin = isOnSite(claims.roles.admin, site)
   return {
     id: asId<UserId>(claims.uid),
     name: claims.name,
@@ -42,6 +54,7 @@ export function userFromClaims(claims: Claims, site: string, adminModeCookie: st
     isEshop: claims.roles.eshop,
     eshops: claims.roles.eshops,
     isAdmin,
+    roles,
     adminModeEnabled: isAdmin && adminModeCookie === '1',
     dob: claims.dateOfBirth,
     gender: claims.gender === null ? null : GENDERS[claims.gender],
@@ -49,12 +62,6 @@ export function userFromClaims(claims: Claims, site: string, adminModeCookie: st
 }
 
 const GENDERS = { 1: 'male', 2: 'female' } as const
-
-/** Whether the roles claim makes an admin of the site: true, or the site's or the empty key is true. */
-export function isAdminOf(admin: Claims['roles']['admin'], site: string): boolean {
-  if (typeof admin === 'boolean') return admin
-  return (Object.hasOwn(admin, site) && admin[site] === true) || (Object.hasOwn(admin, '') && admin[''] === true)
-}
 
 function hashedEmail(email: string): string {
   return createHash('sha256').update(email.trim().toLowerCase()).digest('hex')

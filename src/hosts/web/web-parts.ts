@@ -66,6 +66,7 @@ import {
   type Sentences,
   type Suggestions,
 } from '#domains/search/contract.ts'
+import type { Undo } from '#platform/audit/define-undo.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Connection, Database } from '#platform/database/connect.ts'
@@ -240,6 +241,8 @@ export interface WebParts extends SharedParts, FeedHtml {
   /** Source of a click on a variant that somebody asked for by its id. */
   readonly clickSource: number
   readonly withAdminMode: WithAdminMode
+  /** How changes of a kind in the audit log are taken back; null: they cannot be. */
+  undoOf(kind: string): Undo | null
   /** Address of the page of a person's profile, which says what came of a picture that was sent. */
   profilePath(avatarOutcome: string): string
   /** The same of pictures of a review: of the page that they were sent from. */
@@ -254,7 +257,7 @@ export interface WebParts extends SharedParts, FeedHtml {
 
 type ShownPiece = { readonly productId: number; readonly variantId: number }
 
-export function webParts(shared: SharedParts, storefront: StorefrontDependencies): WebParts {
+export function webParts(shared: SharedParts, storefront: StorefrontDependencies): Omit<WebParts, 'undoOf'> {
   const { db, follower, listings } = shared
   return {
     ...shared,

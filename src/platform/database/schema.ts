@@ -31,6 +31,20 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AuditChange {
+  action: string;
+  after: Json | null;
+  at: Generated<Timestamp>;
+  before: Json | null;
+  by_person: number | null;
+  id: Generated<number>;
+  kind: string;
+  reason: string | null;
+  request_id: string | null;
+  thing_id: string;
+  undoes: number | null;
+}
+
 export interface BoardsBoard {
   changed_at: Timestamp;
   closed_at: Timestamp | null;
@@ -1388,6 +1402,7 @@ export interface WatchdogWatcher {
 }
 
 export interface DB {
+  "audit.change": AuditChange;
   "boards.board": BoardsBoard;
   "boards.comment": BoardsComment;
   "boards.guest": BoardsGuest;

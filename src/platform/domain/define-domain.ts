@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Undo } from '#platform/audit/define-undo.ts'
 import type { CommandTable } from '#platform/cli/command.ts'
 import type { Call } from '#platform/http/calls/call.ts'
 import type { ReadinessCheck } from '#platform/http/process/readiness.ts'
@@ -18,6 +19,8 @@ export interface WebSide {
   /** What /readyz tells of it. */
   readonly readiness?: readonly ReadinessCheck[]
   readonly repetitions?: readonly RepeatedAct[]
+  /** How its changes in the audit log are taken back. */
+  readonly undos?: readonly Undo[]
   /** Called when nothing asks any more and the repetitions have ended. */
   stop?(): Promise<unknown>
 }

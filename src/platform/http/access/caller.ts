@@ -2,13 +2,15 @@ import type { FastifyRequest } from 'fastify'
 import type { UserId } from '../../ids.ts'
 import { refusal } from '../../errors/refusal.ts'
 import type { Refusal } from '../../errors/refusal.ts'
-import type { Access } from '../request/route-classes.ts'
+import type { Access, StaffRole } from '../request/route-classes.ts'
 
 /** Who calls, as the session says (never the display claims of the jwt cookie). */
 export interface Caller {
   readonly userId: UserId
   readonly isAdmin: boolean
   readonly isEshop: boolean
+  /** What they may do in the back office of this site; an admin everything. */
+  readonly roles: ReadonlySet<StaffRole>
   /** Admin, and the cookie admin-mode-2 is 1 (P-03). */
   readonly adminMode: boolean
 }
@@ -40,6 +42,12 @@ export function refuseAccess(
 ): Refusal<'unauthenticated' | 'forbidden'> | null {
   if (access === 'anyone') return null
   if (caller === null) return refusal('unauthenticated', 'this needs a signed-in user')
-  const allowed = access === 'user' || caller.isAdmin || (access === 'eshop' && caller.isEshop)
-  return allowed ? null : refusal('forbidden', `this needs the role ${access}`)
+  return isAllowed(access, caller) ? null : refusal('forbidden', `this needs the role ${access}`)
+}
+
+function isAllowed(access: Exclude<Access, 'eshop-token' | 'anyone'>, caller: Caller): boolean {
+  if (access === 'user' || caller.isAdmin) return true
+  if (access === 'eshop') return caller.isEshop
+  if (access === 'staff') return caller.roles.size > 0
+  return access !== 'admin' && caller.roles.has(access.slice('staff:'.length) as StaffRole)
 }

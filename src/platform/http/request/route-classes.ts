@@ -1,8 +1,15 @@
+/** The narrow roles of the back office (ADR 0103); an admin has them all. */
+export const STAFF_ROLES = ['feeds', 'content', 'moderation', 'finance'] as const
+export type StaffRole = (typeof STAFF_ROLES)[number]
+
+/** `staff`: whoever has any role of the back office; `staff:feeds`: that one, or an admin. */
+export type StaffAccess = 'staff' | `staff:${StaffRole}`
+
 /**
  * Who may call a route. A route without it fails at start: deny by default (reliability.md 12). `eshop` is a person of a
  * shop who has signed in, `eshop-token` a shop's own program with its token.
  */
-export type Access = 'anyone' | 'user' | 'eshop' | 'admin' | 'eshop-token'
+export type Access = 'anyone' | 'user' | 'eshop' | 'admin' | 'eshop-token' | StaffAccess
 
 /**
  * The class of a route: what gives way to what under overload (reliability.md O1). Health is never refused. Then come
