@@ -962,6 +962,17 @@ export interface OffersVariant {
   weight_g: number | null;
 }
 
+export interface OffersVariantOverride {
+  feed: Json;
+  made_at: Timestamp;
+  made_by: number | null;
+  reason: string;
+  said: Json;
+  seen_run: number | null;
+  variant_id: number;
+  version: number;
+}
+
 export interface OffersWatchGap {
   eshop_id: number;
   since: Timestamp;
@@ -1492,6 +1503,7 @@ export interface DB {
   "offers.snapshot": OffersSnapshot;
   "offers.twin_answer": OffersTwinAnswer;
   "offers.variant": OffersVariant;
+  "offers.variant_override": OffersVariantOverride;
   "offers.watch_gap": OffersWatchGap;
   "orders.item": OrdersItem;
   "orders.purchase": OrdersPurchase;
