@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { defineCall } from '#platform/http/calls/call.ts'
 import { idSchema } from '#platform/http/calls/wire.ts'
 import { LONGEST_POSTAL_CODE, readPostalCode } from '#platform/postal-code.ts'
+import { variantCalls } from './backoffice/calls.ts'
+import { productCalls } from './backoffice/product-calls.ts'
 import { deliverySchema, variantSchema } from './answers/wire.ts'
 
 import { variantHistoryCall } from './history/history-wire.ts'
@@ -52,4 +54,4 @@ export const variantsByIdsCall = defineCall({
   refusals: [],
 })
 
-export const calls = [deliveriesCall, variantsByIdsCall, variantHistoryCall]
+export const calls = [deliveriesCall, variantsByIdsCall, variantHistoryCall, ...variantCalls, ...productCalls]

@@ -1,4 +1,7 @@
 import type { WebSide } from '#platform/domain/define-domain.ts'
+import { productRoutes } from './backoffice/product-routes.ts'
+import { backofficeUndos } from './backoffice/undos.ts'
+import { variantRoutes } from './backoffice/variant-routes.ts'
 import { type OfferRoutesOptions, offerRoutes } from './routes.ts'
 import { oldestSnapshotAt } from './snapshot/applied-snapshots.ts'
 
@@ -12,7 +15,12 @@ export interface OfferWebParts extends OfferRoutesOptions {
 /** The calls of offers, and how old what they say is. */
 export function web(parts: OfferWebParts): WebSide {
   return {
-    routes: (app) => offerRoutes(app, parts),
+    routes: (app) => {
+      offerRoutes(app, parts)
+      variantRoutes(app, { ...parts, db: parts.patient.db })
+      productRoutes(app, { clock: parts.clock, db: parts.patient.db })
+    },
+    undos: backofficeUndos(parts.clock),
     measures: [
       {
         name: 'poiso_oldest_import_seconds',

@@ -913,6 +913,7 @@ export interface OffersTwinAnswer {
 }
 
 export interface OffersVariant {
+  are_pictures_chosen: Generated<boolean>;
   attributes: Generated<Json>;
   availability: string;
   available_from: Timestamp | null;

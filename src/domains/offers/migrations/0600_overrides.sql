@@ -14,6 +14,8 @@ create table offers.variant_override (
   -- a disabled offer: the last run whose snapshot held it, since its row says absent
   seen_run bigint
 );
+-- The first picture is a person's choice: no better one takes its lead.
+alter table offers.variant add column are_pictures_chosen boolean not null default false;
 create index variant_override_made on offers.variant_override (made_at, variant_id);
 
 -- The back office's list of offers, a million of them: an index for each order, and for what few offers are.

@@ -39,16 +39,23 @@ export async function layOverrides(
     if (rows.length === 0) return
     for (const { id, said, isLive, ...feed } of rows) {
       await writeOffer(tx, id, overridden(feed, said), now)
-      await sql`update offers.variant_override set feed = ${JSON.stringify(feed)}::json where variant_id = ${id}`.execute(tx)
+      await sql`update offers.variant_override set feed = ${JSON.stringify(feed)}::json where variant_id = ${id}`.execute(
+        tx,
+      )
       if (said.isDisabled === true && isLive) await hideOffer(tx, id, runId)
     }
     last = (rows.at(-1) as { id: number }).id
   }
 }
 
-export async function writeOffer(tx: DatabaseTransaction, id: number, says: FeedSays, now: Date): Promise<void> {
+export async function writeOffer(
+  tx: DatabaseTransaction,
+  id: number,
+  says: ReturnType<typeof overridden>,
+  now: Date,
+): Promise<void> {
   await sql`update offers.variant set title = ${says.title}, slug = ${says.slug}, category_id = ${says.categoryId}, category_source = ${says.categorySource},
-      attributes = ${JSON.stringify(says.attributes)}::json, image_urls = ${says.imageUrls as string[]}::text[], changed_at = ${now} where id = ${id}`.execute(
+      attributes = ${JSON.stringify(says.attributes)}::json, image_urls = ${says.imageUrls as string[]}::text[], are_pictures_chosen = ${says.arePicturesChosen}, changed_at = ${now} where id = ${id}`.execute(
     tx,
   )
 }
@@ -74,5 +81,7 @@ export async function unhideOffer(tx: DatabaseTransaction, id: number): Promise<
 /** The shop says that its last snapshot is still true: its disabled offers were in this run's as well. */
 export async function seeDisabledAgain(tx: DatabaseTransaction, eshopId: number, runId: number): Promise<void> {
   await sql`update offers.variant_override o set seen_run = ${runId} from offers.variant v, offers.snapshot p
-    where v.id = o.variant_id and v.eshop_id = ${eshopId} and p.eshop_id = ${eshopId} and o.seen_run = p.run_id`.execute(tx)
+    where v.id = o.variant_id and v.eshop_id = ${eshopId} and p.eshop_id = ${eshopId} and o.seen_run = p.run_id`.execute(
+    tx,
+  )
 }

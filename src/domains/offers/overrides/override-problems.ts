@@ -42,7 +42,8 @@ function titleProblems(title: string | undefined): OverrideProblem[] {
 }
 
 function whyNoTitle(title: string): string | null {
-  if (title.trim() !== title || /[\p{Cc}\p{Cf}]/u.test(title)) return 'it begins or ends with a blank, or has signs that cannot be seen'
+  if (title.trim() !== title || /[\p{Cc}\p{Cf}]/u.test(title))
+    return 'it begins or ends with a blank, or has signs that cannot be seen'
   if (title.length < TITLE_CHARS.least || title.length > TITLE_CHARS.most)
     return `a name has ${TITLE_CHARS.least} to ${TITLE_CHARS.most} signs`
   if (PRICE.test(title)) return 'a name holds no price'

@@ -52,8 +52,9 @@ export interface FeedSays {
 export const BY_PERSON = 'person' as const satisfies AttributeSource
 
 /** An offer as the feed says it, with what the override says in its place. */
-export function overridden(feed: FeedSays, said: OverrideValues): FeedSays {
+export function overridden(feed: FeedSays, said: OverrideValues): FeedSays & { readonly arePicturesChosen: boolean } {
   return {
+    arePicturesChosen: feed.imageUrls.some((url) => said.imageUrls?.includes(url)),
     title: said.title ?? feed.title,
     slug: said.title === undefined ? feed.slug : slugOf(said.title),
     ...(said.categoryId === undefined

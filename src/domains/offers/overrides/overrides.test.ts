@@ -18,29 +18,61 @@ afterAll(() => bench.close())
 
 const by = asId<UserId>(7)
 const pictures = ['https://www.loja-teste.pt/i/1.jpg', 'https://www.loja-teste.pt/i/2.jpg']
-const table = anItem({ id: 'a', title: 'Mesa Norte', color: 'Branco', image_link: pictures[0], additional_image_link: pictures[1] })
+const table = anItem({
+  id: 'a',
+  title: 'Mesa Norte',
+  color: 'Branco',
+  image_link: pictures[0],
+  additional_image_link: pictures[1],
+})
 const blue = colours.find(({ slug }) => slug === 'azul')?.id as number
 const sofas = categoryBySlug('sofas')?.id as number
 
 async function idOf(itemId = 'a'): Promise<number> {
-  const { rows } = await sql<{ id: number }>`select id from offers.variant where item_id = ${itemId} and state <> 'ended'`.execute(db)
+  const { rows } = await sql<{
+    id: number
+  }>`select id from offers.variant where item_id = ${itemId} and state <> 'ended'`.execute(db)
   return (rows[0] as { id: number }).id
 }
 async function edit(said: OverrideValues | null, version = 0): Promise<OverrideAnswer> {
   const variantId = await idOf()
-  return db.transaction().execute((tx) => editOverride(tx, { variantId, version, said }, { by, reason: 'o feed engana-se', now: bench.clock.now() }))
+  return db
+    .transaction()
+    .execute((tx) =>
+      editOverride(tx, { variantId, version, said }, { by, reason: 'o feed engana-se', now: bench.clock.now() }),
+    )
 }
 async function shown() {
   const [offer] = await loadVariants(db, [await idOf()], bench.clock.now())
   if (offer === undefined) throw new Error('no offer')
   const { title, slug, productTitle, categoryId, attributes, imageUrls, state, priceCents, watchedSince } = offer
-  return { title, slug, productTitle, categoryId, colours: attributes.colours?.ids ?? null, width: attributes.sizes.width ?? null, imageUrls, state, priceCents, watchedSince }
+  return {
+    title,
+    slug,
+    productTitle,
+    categoryId,
+    colours: attributes.colours?.ids ?? null,
+    width: attributes.sizes.width ?? null,
+    imageUrls,
+    state,
+    priceCents,
+    watchedSince,
+  }
 }
 async function importAgain(fields: Record<string, string> = {}) {
   bench.clock.advanceMs(3_600_000)
-  return bench.importItems([{ ...table, ...fields }, anItem({ id: 'z', title: `Outra ${bench.clock.now().getTime()}` })])
+  return bench.importItems([
+    { ...table, ...fields },
+    anItem({ id: 'z', title: `Outra ${bench.clock.now().getTime()}` }),
+  ])
 }
-const OTHER = { title: 'Mesa de jantar Sul', categoryId: sofas, colours: [blue], sizes: { width: { lowMm: 900, highMm: 1200 } }, imageUrls: [pictures[1] as string] } satisfies OverrideValues
+const OTHER = {
+  title: 'Mesa de jantar Sul',
+  categoryId: sofas,
+  colours: [blue],
+  sizes: { width: { lowMm: 900, highMm: 1200 } },
+  imageUrls: [pictures[1] as string],
+} satisfies OverrideValues
 
 describe('R-23 an override', () => {
   beforeEach(() => bench.importItems([table]))
@@ -48,12 +80,24 @@ describe('R-23 an override', () => {
   test('stands at once in the offer, its product and its pictures, is logged, and gives the feed back when taken back', async () => {
     const before = await shown()
     expect(await edit(OTHER)).toEqual({ state: 'done', version: 1 })
-    const overriddenOffer = { title: 'Mesa de jantar Sul', slug: 'mesa-de-jantar-sul', productTitle: 'Mesa de jantar Sul', categoryId: sofas, colours: [blue], width: { lowMm: 900, highMm: 1200, source: 'person', confidence: 1 }, imageUrls: pictures.toReversed(), state: 'live' }
+    const overriddenOffer = {
+      title: 'Mesa de jantar Sul',
+      slug: 'mesa-de-jantar-sul',
+      productTitle: 'Mesa de jantar Sul',
+      categoryId: sofas,
+      colours: [blue],
+      width: { lowMm: 900, highMm: 1200, source: 'person', confidence: 1 },
+      imageUrls: pictures.toReversed(),
+      state: 'live',
+    }
     expect(await shown()).toMatchObject(overriddenOffer)
     expect((await sql`select product_id from outbox.index_dirty`.execute(db)).rows.length).toBeGreaterThan(0)
     expect(await edit(null, 1)).toEqual({ state: 'done', version: 0 })
     expect(await shown()).toEqual(before)
-    const { rows } = await sql<{ action: string; reason: string }>`select action, reason, before, after from audit.change order by id`.execute(db)
+    const { rows } = await sql<{
+      action: string
+      reason: string
+    }>`select action, reason, before, after from audit.change order by id`.execute(db)
     expect(rows).toMatchObject([
       { action: 'set', reason: 'o feed engana-se', before: null, after: OTHER },
       { action: 'taken-back', before: OTHER, after: null },
@@ -66,9 +110,15 @@ describe('R-23 an override', () => {
   ])('survives %s, and the feed keeps its word beneath it', async (_, fields) => {
     await edit(OTHER)
     expect((await importAgain(fields)).state).toBe('applied')
-    expect(await shown()).toMatchObject({ title: 'Mesa de jantar Sul', categoryId: sofas, colours: [blue], imageUrls: pictures.toReversed(), priceCents: 'price' in fields ? 8000 : 10_000 })
+    expect(await shown()).toMatchObject({
+      title: 'Mesa de jantar Sul',
+      categoryId: sofas,
+      colours: [blue],
+      imageUrls: pictures.toReversed(),
+      priceCents: 'price' in fields ? 8000 : 10_000,
+    })
     await edit(null, 1)
-    expect(await shown()).toMatchObject({ title: fields.title ?? 'Mesa Norte', imageUrls: pictures })
+    expect(await shown()).toMatchObject({ title: 'title' in fields ? fields.title : 'Mesa Norte', imageUrls: pictures })
   })
 
   test('survives a reprocess and a category rule, which change what lies beneath', async () => {
@@ -79,7 +129,9 @@ describe('R-23 an override', () => {
     expect(again.state).toBe('applied')
     expect((await shown()).title).toBe('Mesa de jantar Sul')
     const eshopId = (await sql<{ id: number }>`select id from eshops.eshop`.execute(db)).rows[0]?.id as number
-    expect(await correctCategory(bench.deps, { eshopId, about: { itemId: 'a' }, categoryId: sofas }, 'teste', 0)).toMatchObject({ state: 'applied' })
+    expect(
+      await correctCategory(bench.deps, { eshopId, about: { itemId: 'a' }, categoryId: sofas }, 'teste', 0),
+    ).toMatchObject({ state: 'applied' })
     expect(await shown()).toMatchObject({ title: 'Mesa de jantar Sul', categoryId: sofas })
     await edit(null, 1)
     expect(await shown()).toMatchObject({ title: 'Mesa Norte', categoryId: sofas })
@@ -92,7 +144,7 @@ describe('R-23 an override', () => {
     expect((await shown()).watchedSince).toEqual(watchedSince)
   })
 
-  test('unknown is a value: the feed\'s colour is gone until it is taken back', async () => {
+  test("unknown is a value: the feed's colour is gone until it is taken back", async () => {
     expect((await shown()).colours).not.toBeNull()
     await edit({ colours: null })
     await importAgain({ price: '80.00 EUR' })
@@ -116,7 +168,12 @@ describe('R-23 an override', () => {
 
   test('an id that names another article takes nothing of it along', async () => {
     await edit({ title: 'Mesa de jantar Sul', categoryId: sofas })
-    await importAgain({ title: 'Candeeiro de pé Lua', brand: 'Luz', gtin: '5601234567892', product_type: 'Iluminação > Candeeiros de pé' })
+    await importAgain({
+      title: 'Candeeiro de pé Lua',
+      brand: 'Luz',
+      gtin: '5601234567892',
+      product_type: 'Iluminação > Candeeiros de pé',
+    })
     expect((await shown()).title).toBe('Candeeiro de pé Lua')
   })
 
@@ -124,7 +181,11 @@ describe('R-23 an override', () => {
     await edit({ title: 'Mesa de jantar Sul' })
     expect(await edit({ title: 'Mesa Este' })).toEqual({ state: 'stale', version: 1 })
     expect(await edit({ title: 'Mesa Este' }, 1)).toEqual({ state: 'done', version: 2 })
-    const answer = await db.transaction().execute((tx) => editOverride(tx, { variantId: 999_999, version: 0, said: null }, { by, reason: 'x', now: bench.clock.now() }))
+    const answer = await db
+      .transaction()
+      .execute((tx) =>
+        editOverride(tx, { variantId: 999_999, version: 0, said: null }, { by, reason: 'x', now: bench.clock.now() }),
+      )
     expect(answer).toEqual({ state: 'unknown' })
   })
 
@@ -132,7 +193,11 @@ describe('R-23 an override', () => {
     await edit({ title: 'Mesa de jantar Sul' })
     const thingId = String(await idOf())
     const undo = (before: OverrideValues | null, after: OverrideValues | null) =>
-      db.transaction().execute((tx) => undoOverride(tx, { thingId, before: before as never, after: after as never }, bench.clock.now()))
+      db
+        .transaction()
+        .execute((tx) =>
+          undoOverride(tx, { thingId, before: before as never, after: after as never }, bench.clock.now()),
+        )
     expect(await undo(null, { title: 'Mesa Este' })).toBe('changed')
     expect(await undo(null, { title: 'Mesa de jantar Sul' })).toBe('undone')
     expect((await shown()).title).toBe('Mesa Norte')

@@ -112,7 +112,7 @@ async function write(
   said: OverrideValues | null,
   { by, reason, now }: OverrideMaker,
 ): Promise<void> {
-  const says = said === null ? feed : overridden(feed, said)
+  const says = overridden(feed, said ?? {})
   await writeOffer(tx, id, says, now)
   const isShown = before?.isDisabled !== true
   if (said?.isDisabled !== true && !isShown) await unhideOffer(tx, id)

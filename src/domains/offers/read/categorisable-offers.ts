@@ -37,10 +37,11 @@ export async function* categorisableOffers(
   filter: CategorisableFilter,
 ): AsyncGenerator<CategorisableOffer[]> {
   for (let last = 0; ;) {
-    const { rows } = await sql<CategorisableOffer>`select ${COLUMNS} from offers.variant v left join offers.variant_override o on o.variant_id = v.id
+    const { rows } =
+      await sql<CategorisableOffer>`select ${COLUMNS} from offers.variant v left join offers.variant_override o on o.variant_id = v.id
       where v.eshop_id = ${eshopId} and v.state <> 'ended' and v.id > ${last} and ${conditionOf(filter)} order by v.id limit ${BATCH}`.execute(
-      db,
-    )
+        db,
+      )
     if (rows.length > 0) yield rows
     if (rows.length < BATCH) return
     last = (rows.at(-1) as CategorisableOffer).variantId

@@ -123,7 +123,7 @@ async function presentRows(
     row.id,
     {
       ...variantOfRow(row, eshops.get(row.eshop_id) as Eshop, now),
-      pictures: picturesOfOffer(row.image_urls, found),
+      pictures: picturesOfOffer(row.image_urls, found, row.are_pictures_chosen),
       reviews: reviews.get(row.product_id) ?? null,
     },
   ])
@@ -132,7 +132,7 @@ async function presentRows(
 async function selectVariants(db: DatabaseOrTransaction, where: ReturnType<typeof sql>): Promise<VariantRow[]> {
   const { rows } = await sql<VariantRow>`
     select v.id, v.product_id, p.slug as product_slug, p.title as product_title, p.family_id, p.bestseller_place, p.category_id as product_category_id, v.eshop_id, v.state, v.slug, v.title, v.description, v.link,
-      v.image_urls, v.brand_id, b.slug as brand_slug, b.name as brand_name, v.gtin, v.mpn, v.condition, v.price_cents, v.installment_months,
+      v.image_urls, v.are_pictures_chosen, v.brand_id, b.slug as brand_slug, b.name as brand_name, v.gtin, v.mpn, v.condition, v.price_cents, v.installment_months,
       v.installment_cents, v.availability, v.available_from, v.delivery_days, v.shipping, v.free_shipping_from_cents, v.weight_g, v.category_id, v.attributes,
       v.first_seen_at, ${DISCOUNT_COLUMNS}, coalesce(v.last_seen_at, s.applied_at) as last_seen_at, v.next_change_at, o.offers, o.eshops
     from offers.variant v
@@ -159,6 +159,7 @@ interface VariantRow extends DiscountColumns {
   description: string | null
   link: string
   image_urls: string[]
+  are_pictures_chosen: boolean
   brand_id: number | null
   brand_slug: string | null
   brand_name: string | null
