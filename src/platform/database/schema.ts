@@ -215,6 +215,7 @@ export interface EshopsEshop {
   created_at: Generated<Timestamp>;
   description: string | null;
   id: Generated<number>;
+  is_suspended: Generated<boolean>;
   logo: string | null;
   name: string;
   paid: Generated<boolean>;
@@ -227,6 +228,18 @@ export interface EshopsEshopDomain {
   domain: string;
   eshop_id: number;
   kind: string;
+}
+
+export interface EshopsSuspension {
+  begins_at: Timestamp;
+  end_facts: string | null;
+  ended_at: Timestamp | null;
+  eshop_id: number;
+  facts: string;
+  id: Generated<number>;
+  made_by: number | null;
+  reasons: string[];
+  told_at: Timestamp;
 }
 
 export interface EshopsVoucher {
@@ -1433,6 +1446,7 @@ export interface DB {
   "eshops.delivery_tariff": EshopsDeliveryTariff;
   "eshops.eshop": EshopsEshop;
   "eshops.eshop_domain": EshopsEshopDomain;
+  "eshops.suspension": EshopsSuspension;
   "eshops.voucher": EshopsVoucher;
   "feeds.category_queue": FeedsCategoryQueue;
   "feeds.category_rule": FeedsCategoryRule;

@@ -124,10 +124,12 @@ export async function* streamIndexableProducts(
 
 type Eshops = ReadonlyMap<number, Eshop>
 
-/** Each with the vouchers that hold now, and no others. */
+/** Each with the vouchers that hold now, and no others; one that is suspended is none, and its offers are as if they were not there. */
 async function loadShops(db: DatabaseOrTransaction, now: Date): Promise<Eshops> {
   return new Map(
-    (await loadEshops(db)).map((eshop) => [eshop.id, { ...eshop, vouchers: vouchersInForce(eshop.vouchers, now) }]),
+    (await loadEshops(db)).flatMap((eshop) =>
+      eshop.isSuspended ? [] : [[eshop.id, { ...eshop, vouchers: vouchersInForce(eshop.vouchers, now) }]],
+    ),
   )
 }
 
@@ -157,7 +159,7 @@ async function loadProducts(
     from offers.product p left join offers.brand b on b.id = p.brand_id
     where p.id = any(${ids as number[]}::bigint[]) and p.merged_into is null order by p.id`.execute(db)
   return rows.flatMap((row) => {
-    // A shop that was made a moment ago is not known here: its offers are dirty, and the next reading has them.
+    // A shop that was made a moment ago is not known here either: its offers are dirty, and the next reading has them.
     const own = offers.get(row.id)?.filter((offer) => eshops.has(offer.eshop_id)) ?? []
     return own.length === 0
       ? []

@@ -11,6 +11,7 @@ import type { HonestDiscount } from '../history/honest-discount.ts'
 import { noPictures, type OfferPicture, type PictureLookup, picturesOfOffer } from '../cards/offer-pictures.ts'
 import type { Condition, VariantState } from '../rules/offer-words.ts'
 import { eshopFacts, installmentOf } from './row-facts.ts'
+import { isListed } from './is-listed.ts'
 import type { Availability } from '../rules/availability.ts'
 import { type Bestseller, bestsellerOf } from './bestseller.ts'
 import { type ProductReviews, reviewsOfProducts } from './product-ratings.ts'
@@ -139,7 +140,7 @@ async function selectVariants(db: DatabaseOrTransaction, where: ReturnType<typeo
     join offers.product p on p.id = v.product_id
     join offers.snapshot s on s.eshop_id = v.eshop_id
     left join offers.brand b on b.id = v.brand_id
-    cross join lateral (select count(*)::int as offers, count(distinct l.eshop_id)::int as eshops from offers.variant l where l.product_id = v.product_id and l.state = 'live') o
+    cross join lateral (select count(*)::int as offers, count(distinct l.eshop_id)::int as eshops from offers.variant l where l.product_id = v.product_id and ${isListed('l')}) o
     where ${where} order by v.id`.execute(db)
   return rows
 }
@@ -190,7 +191,7 @@ function variantOfRow(row: VariantRow, eshop: Eshop, now: Date): Omit<VariantDat
     productTitle: row.product_title,
     familyId: row.family_id === null ? null : asId<FamilyId>(row.family_id),
     bestseller: bestsellerOf({ bestseller_place: row.bestseller_place, category_id: row.product_category_id }),
-    state: row.state,
+    state: shownState(row, eshop),
     slug: row.slug,
     title: row.title,
     description: row.description,
@@ -210,12 +211,17 @@ function variantOfRow(row: VariantRow, eshop: Eshop, now: Date): Omit<VariantDat
     categoryId: row.category_id === null ? null : asId<CategoryId>(row.category_id),
     attributes: row.attributes,
     firstSeenAt: row.first_seen_at.toISOString(),
-    ...discountOfRow(row, row.state === 'live' && !isStale(row.last_seen_at, now), now),
+    ...discountOfRow(row, shownState(row, eshop) === 'live' && !isStale(row.last_seen_at, now), now),
     lastSeenAt: row.last_seen_at.toISOString(),
     nextChangeAt: row.next_change_at?.toISOString() ?? null,
     productOfferCount: row.offers,
     productEshopCount: row.eshops,
   }
+}
+
+/** The offers of a suspended shop are absent for everybody. */
+function shownState({ state }: VariantRow, { isSuspended }: Eshop): VariantState {
+  return isSuspended && state === 'live' ? 'absent' : state
 }
 
 function deliveryOfRow(row: VariantRow, eshop: Eshop, now: Date) {
