@@ -26,7 +26,7 @@ export function serverConfig({ outDir }: { outDir: string }): InlineConfig {
     logLevel: 'warn',
     define: { ...production, 'import.meta.main': 'false' }, // a module that can run alone must not, once it is part of a bundle
     plugins: [react()],
-    ssr: { noExternal: ['react', 'react-dom'] },
+    ssr: { noExternal: BUNDLED },
     build: {
       ssr: true,
       outDir,
@@ -36,6 +36,7 @@ export function serverConfig({ outDir }: { outDir: string }): InlineConfig {
       minify: false,
       sourcemap: true,
       rolldownOptions: {
+        onwarn: withoutDirectives,
         input: Object.fromEntries([...hosts.filter(([, path]) => existsSync(path)), ...threads]),
         output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
       },
@@ -43,20 +44,45 @@ export function serverConfig({ outDir }: { outDir: string }): InlineConfig {
   }
 }
 
+interface BrowserOptions {
+  outDir: string
+  manifest: string
+  /** development: React compares what it renders with its HTML, and complains. */
+  react?: 'production' | 'development'
+}
+
+/** Of files for the browser, whatever build they are of. */
+const BUILT_FILES = {
+  assetsDir: '',
+  emptyOutDir: false,
+  copyPublicDir: false,
+  target: 'baseline-widely-available',
+  modulePreload: false,
+  assetsInlineLimit: 0,
+  cssCodeSplit: true,
+} as const
+
+/** "use client" of packages says nothing here. */
+const withoutDirectives: NonNullable<Rolldown.InputOptions['onwarn']> = (warning, tell) => {
+  if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') tell(warning)
+}
+
+/** React, and what calls its hooks on the server: two Reacts in one process know nothing of each other. */
+const BUNDLED = [
+  'react',
+  'react-dom',
+  'react-router',
+  'use-sync-external-store',
+  /^@tanstack\//,
+  /^@?react-(?:aria|stately)/,
+  /^@internationalized\//,
+]
+
 /**
  * The browser's files: `styles` (src/storefront/styles.css) and a script for each kind of page (src/storefront/client/pages). Names
  * carry a hash. What scripts share is `base`, what islands share `shared`; an island is a chunk that they load by import(), and React one that islands share.
  */
-export function browserConfig({
-  outDir,
-  manifest,
-  react: kind = 'production',
-}: {
-  outDir: string
-  manifest: string
-  /** development: React compares what an island renders with its HTML, and complains. */
-  react?: 'production' | 'development'
-}): InlineConfig {
+export function browserConfig({ outDir, manifest, react: kind = 'production' }: BrowserOptions): InlineConfig {
   const pages = globSync('src/storefront/client/pages/*.ts', { cwd: root }).map(
     (path) => [basename(path, '.ts'), path] as const,
   )
@@ -79,20 +105,46 @@ export function browserConfig({
     oxc: { jsx: { runtime: 'automatic', development: kind === 'development' } },
     plugins: [tailwindcss(), islandFiles(), icons(), assetManifest(manifest)],
     build: {
+      ...BUILT_FILES,
       outDir: join(outDir, 'assets'),
-      assetsDir: '',
-      emptyOutDir: false,
-      copyPublicDir: false,
-      target: 'baseline-widely-available',
-      modulePreload: false,
-      assetsInlineLimit: 0,
-      cssCodeSplit: true,
       rolldownOptions: {
         input: Object.fromEntries(entries.map(([name, path]) => [name, join(root, path)])),
         output: {
           codeSplitting: { groups: [REACT, SHARED] },
           entryFileNames: '[name]-[hash].js',
           chunkFileNames: ({ name }) => `${name.replace('.island', '')}-[hash].js`,
+          assetFileNames: '[name]-[hash][extname]',
+        },
+      },
+    },
+  }
+}
+
+/**
+ * The back office's files (ADR 0102): a build of their own, so that no file of the site's pages is another for it. Their manifest:
+ * `{ styles, script: { file, integrity, imports }, files }`.
+ */
+export function backOfficeConfig({ outDir, manifest, react: kind = 'production' }: BrowserOptions): InlineConfig {
+  return {
+    root,
+    configFile: false,
+    base: '/assets/',
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': JSON.stringify(kind) },
+    oxc: { jsx: { runtime: 'automatic', development: kind === 'development' } },
+    plugins: [tailwindcss(), backOfficeManifest(manifest)],
+    build: {
+      ...BUILT_FILES,
+      outDir: join(outDir, 'assets'),
+      rolldownOptions: {
+        onwarn: withoutDirectives,
+        input: {
+          'back-office-styles': join(root, 'src/backoffice/backoffice.css'),
+          'back-office': join(root, 'src/backoffice/admin/start.tsx'),
+        },
+        output: {
+          entryFileNames: '[name]-[hash].js',
+          chunkFileNames: 'back-office-[name]-[hash].js',
           assetFileNames: '[name]-[hash][extname]',
         },
       },
@@ -196,6 +248,30 @@ function assetManifest(path: string): Plugin {
         reviewsStyles: reviewsStyles && fileOf(reviewsStyles),
         scripts: Object.fromEntries(scripts),
         files,
+      }
+      writeFileSync(path, JSON.stringify(manifest, null, 1))
+    },
+  }
+}
+
+function backOfficeManifest(path: string): Plugin {
+  return {
+    name: 'poiso-back-office-manifest',
+    writeBundle(_options, bundle) {
+      const outputs = Object.values(bundle)
+      const styles = outputs.find(
+        (output) => output.type === 'asset' && output.names.includes('back-office-styles.css'),
+      )
+      const script = outputs.find(
+        (output) => output.type === 'chunk' && output.isEntry && output.name === 'back-office',
+      )
+      if (styles === undefined || script?.type !== 'chunk')
+        throw new Error('the back office was built without its files')
+      mkdirSync(dirname(path), { recursive: true })
+      const manifest = {
+        styles: fileOf(styles),
+        script: { ...fileOf(script), imports: importsOf(script, bundle).map(fileOf) },
+        files: outputs.map((output) => output.fileName).sort(),
       }
       writeFileSync(path, JSON.stringify(manifest, null, 1))
     },

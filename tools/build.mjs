@@ -22,7 +22,7 @@ const KEPT_BUILDS = 2
 const ABANDONED_AFTER_MS = 600_000
 
 /**
- * dist/builds/<hash>/       one set: the server bundle and assets.json
+ * dist/builds/<hash>/       one set: the server bundle, assets.json and back-office.json
  * dist/server               a link to the newest set; a running process keeps the set it started with
  * dist/assets/              the browser's files of the last two sets, so that a page rendered before a build still works
  */
@@ -58,7 +58,7 @@ async function build(folder, report) {
   report('build', 'server and browser bundles')
   process.env.NODE_ENV = 'production'
   const vite = await import('vite')
-  const { serverConfig, browserConfig } = await import('../vite.config.ts')
+  const { serverConfig, browserConfig, backOfficeConfig } = await import('../vite.config.ts')
   const aside = `${folder}.${process.pid}`
   const steps = [
     buildBrowser(
@@ -67,6 +67,7 @@ async function build(folder, report) {
       join(aside, 'assets.json'),
     ),
     vite.build(serverConfig({ outDir: aside })),
+    vite.build(backOfficeConfig({ outDir: DIST, manifest: join(aside, 'back-office.json') })),
   ]
   for (const { status, reason } of await Promise.allSettled(steps)) {
     if (status === 'fulfilled') continue
@@ -111,7 +112,9 @@ function removeOldSets() {
   const kept = new Set(
     sets
       .slice(0, KEPT_BUILDS)
-      .flatMap((name) => JSON.parse(readFileSync(join(builds, name, 'assets.json'), 'utf8')).files),
+      .flatMap((name) => ['assets.json', 'back-office.json'].map((manifest) => join(builds, name, manifest)))
+      .filter((manifest) => existsSync(manifest)) // a set of before the back office
+      .flatMap((manifest) => JSON.parse(readFileSync(manifest, 'utf8')).files),
   )
   mkdirSync(join(DIST, 'assets'), { recursive: true })
   for (const file of readdirSync(join(DIST, 'assets')))

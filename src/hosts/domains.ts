@@ -16,6 +16,7 @@ import { tracking } from '#domains/tracking/manifest.ts'
 import { orders } from '#domains/orders/manifest.ts'
 import { moderation } from '#domains/moderation/manifest.ts'
 import { reviews } from '#domains/reviews/manifest.ts'
+import { audit } from '#domains/audit/manifest.ts'
 import { questions } from '#domains/questions/manifest.ts'
 
 /**
@@ -42,4 +43,5 @@ export const domains = [
   moderation,
   reviews,
   questions,
+  audit,
 ] as const

@@ -14,10 +14,12 @@ import { testServer } from '#platform/http/testing.ts'
 import { type Config, readConfig } from '#platform/config.ts'
 import type { HttpServer } from '#platform/http/server.ts'
 import type { FlagsPort } from '#ports/flags/port.ts'
+import { testBackOfficeAssets } from '#backoffice/server/testing.ts'
 import { createErrorPage } from '#storefront/error-page.tsx'
 import { assetRoutes } from '#storefront/routes/asset-routes.ts'
 import { storefrontRoutes } from '#storefront/routes.ts'
 import { aSite } from '#storefront/testing.ts'
+import { backOffice } from './backoffice/back-office.ts'
 import { calls } from './calls.ts'
 import { mountSides, webSides } from './domain-sides.ts'
 import type { BuiltAssets } from './web/built-assets.ts'
@@ -119,7 +121,17 @@ const {
   icons,
 } = aSite()
 const SHEETS = { styles, personStyles, consentStyles, wordsStyles, reviewsStyles }
-const ASSETS = { build, ...SHEETS, scripts, seenStripsScript, serviceWorker, fontFile, icons, folder: '' }
+const ASSETS = {
+  build,
+  ...SHEETS,
+  scripts,
+  seenStripsScript,
+  serviceWorker,
+  fontFile,
+  icons,
+  backOffice: testBackOfficeAssets,
+  folder: '',
+}
 
 async function aWebServer({
   connection,
@@ -156,6 +168,7 @@ async function aWebServer({
     renderErrorPage: createErrorPage(storefront.site, storefront.policy, startProgress({ db, clock })),
   })
   storefrontRoutes(server.app, storefront)
+  backOffice(server.app, { ...shared, storefront, assets: assets.backOffice })
   if (assets.folder !== '') assetRoutes(server.app, { folder: assets.folder })
   const sides = [...(await webSides(webParts(shared, storefront))), mailSide(shared)]
   mountSides(server, sides)

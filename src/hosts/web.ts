@@ -13,6 +13,7 @@ import { devMailRoutes } from '#storefront/routes/dev-mail-routes.tsx'
 import { devRoutes } from '#storefront/routes/dev-routes.tsx'
 import { serviceWorkerRoute } from '#storefront/routes/service-worker-route.ts'
 import { storefrontRoutes } from '#storefront/routes.ts'
+import { backOffice } from './backoffice/back-office.ts'
 import { builtAssets } from './web/built-assets.ts'
 import { calls } from './calls.ts'
 import { databaseHealth, orDegraded } from './web/database-health.ts'
@@ -81,6 +82,7 @@ countSearches(server.app.server, { uses: shared.searchUses, trustedProxies: conf
 storefrontRoutes(server.app, storefront)
 assetRoutes(server.app, { folder: assets.folder })
 serviceWorkerRoute(server.app, { folder: assets.folder, site: storefront.site })
+backOffice(server.app, { ...shared, storefront, assets: assets.backOffice })
 const sides = [...(await webSides(webParts(shared, storefront))), mailSide(shared)]
 mountSides(server, sides)
 mountOpenApi(server.app, calls)

@@ -70,6 +70,8 @@ export interface Config {
   readonly picturePace: number
   /** Days between the expected delivery of an order and the mail that asks about it. */
   readonly starDays: number
+  /** So long after signing in by a passkey somebody may use the back office; 0: whichever way they signed in. */
+  readonly staffPasskeyHours: number
   /** T-06: browsers are given a service worker; off: they are told to end the one that they have. */
   readonly serviceWorker: boolean
   /** Where shops and designers work: a link of the header, or null. */
@@ -121,6 +123,7 @@ export const VARIABLES = [
   'POISO_DEMO_PORT',
   'POISO_PICTURE_PACE',
   'POISO_STAR_DAYS',
+  'POISO_STAFF_PASSKEY_HOURS',
   'POISO_SERVICE_WORKER',
   'POISO_STUDIO',
   'POISO_OPERATOR_NAME',
@@ -200,6 +203,7 @@ function readStores(read: Read) {
     project: readProject(read('POISO_PROJECT') ?? DEFAULT_PROJECT),
     picturePace: readPace(read('POISO_PICTURE_PACE')),
     starDays: readStarDays(read('POISO_STAR_DAYS')),
+    staffPasskeyHours: readStaffPasskeyHours(read('POISO_STAFF_PASSKEY_HOURS'), read('POISO_ENV') === 'production'),
     serviceWorker:
       readChoice('POISO_SERVICE_WORKER', read('POISO_SERVICE_WORKER') ?? 'on', ['on', 'off'] as const) === 'on',
     model: readModel(read),
@@ -317,6 +321,8 @@ function readFeedTestHosts(text: string | null, demoPort: number | null): readon
 const DEFAULT_PICTURE_PACE = 4
 const DEFAULT_STAR_DAYS = 7
 const MOST_STAR_DAYS = 60
+const DEFAULT_STAFF_PASSKEY_HOURS = 12
+const MOST_STAFF_PASSKEY_HOURS = 720
 const MOST_PICTURE_PACE = 1_000
 
 function readStarDays(text: string | null): number {
@@ -324,6 +330,17 @@ function readStarDays(text: string | null): number {
   if (!(days <= MOST_STAR_DAYS))
     throw new ConfigError('POISO_STAR_DAYS', `"${text}" is not a number of days from 0 to ${MOST_STAR_DAYS}`)
   return days
+}
+
+function readStaffPasskeyHours(text: string | null, inProduction: boolean): number {
+  if (text === null) return inProduction ? DEFAULT_STAFF_PASSKEY_HOURS : 0
+  const hours = Number(/^\d{1,3}$/.exec(text)?.[0] ?? Number.NaN)
+  if (!(hours <= MOST_STAFF_PASSKEY_HOURS))
+    throw new ConfigError(
+      'POISO_STAFF_PASSKEY_HOURS',
+      `"${text}" is not a number of hours from 0 to ${MOST_STAFF_PASSKEY_HOURS}`,
+    )
+  return hours
 }
 
 function readPace(text: string | null): number {

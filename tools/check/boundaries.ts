@@ -46,6 +46,21 @@ const PLANTED: readonly { rule: string; file: string; text: string }[] = [
     text: `import '../planted-storage.ts'\nimport 'zod'\n`,
   },
   {
+    rule: 'storefront-knows-domains-ports-platform',
+    file: 'src/storefront/planted-of-the-back-office.ts',
+    text: `import '#backoffice/planted.ts'\n`,
+  },
+  {
+    rule: 'backoffice-knows-platform-rules-and-words',
+    file: 'src/backoffice/planted.ts',
+    text: `import '#domains/eshops/contract.ts'\n`,
+  },
+  {
+    rule: BROWSER_RULE,
+    file: 'src/backoffice/admin/start.tsx',
+    text: `import '#platform/planted-b.ts'\n`,
+  },
+  {
     rule: BROWSER_RULE,
     file: 'src/storefront/planted-of-an-island.ts',
     text: `import '#domains/eshops/contract.ts'\n`,

@@ -34,6 +34,13 @@ export function boundaryRules(domains: Domains): IForbiddenRuleType[] {
       '^src/ports/',
       '^src/platform/',
     ]),
+    only('backoffice-knows-platform-rules-and-words', '^src/backoffice/', [
+      '^src/backoffice/',
+      '^src/platform/',
+      RULES,
+      // How figures, prices and days are written, and the catalogue's and the labels' words.
+      '^src/storefront/copy/',
+    ]),
     only('demo-knows-the-catalogue-as-facts', '^demo/', [
       '^demo/',
       '^src/domains/catalogue/contract[.]ts$',

@@ -21,3 +21,17 @@ export async function personsAt(
     where lower(email) = any(${addresses.map((address) => address.toLowerCase())}::text[])`.execute(db)
   return new Map(rows.map(({ id, address }) => [address, id]))
 }
+
+/** Names of people by their ids; who is gone has none. */
+export async function namesOf(
+  db: DatabaseOrTransaction,
+  personIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (personIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('identity.person')
+    .select(['id', 'name'])
+    .where('id', 'in', [...new Set(personIds)])
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

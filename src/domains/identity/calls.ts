@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '#platform/http/calls/call.ts'
 import { countSchema, idSchema } from '#platform/http/calls/wire.ts'
+import { backofficeCalls } from './backoffice/calls.ts'
+import { CONSENT_ID } from './rules/consent.ts'
+import { MOST_VIEWED } from './viewed/viewed.ts'
 
 /** What a person likes, as the header shows it: how many offers, and what is compared. */
 const meLikes = z
@@ -10,8 +13,6 @@ const meLikes = z
   })
   .meta({ id: 'MeLikes' })
 export type MeLikes = z.infer<typeof meLikes>
-import { CONSENT_ID } from './rules/consent.ts'
-import { MOST_VIEWED } from './viewed/viewed.ts'
 
 /** What the header shows of who is signed in (E-13); nothing here gives a right. */
 const me = z
@@ -90,4 +91,4 @@ export const consentCall = defineCall({
   refusals: ['too_many_requests'],
 })
 
-export const calls = [meCall, keepViewedCall, consentCall]
+export const calls = [meCall, keepViewedCall, consentCall, ...backofficeCalls]

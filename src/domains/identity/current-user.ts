@@ -13,14 +13,14 @@ import type { LoginTokens } from './login-token.ts'
 import { staffRolesOf } from './roles/stored-roles.ts'
 import { findOpenSession, noteSeen, type OpenSession } from './sessions/session-storage.ts'
 import { claimsOf, hashToken, isSessionToken, SESSION_IDLE_MS, sessionCookieName } from './sessions.ts'
-import { ADMIN_MODE_COOKIE, userFromClaims } from './user.ts'
+import { ADMIN_MODE_COOKIE, userFromClaims, withoutRoles } from './user.ts'
 import type { User } from './user.ts'
 
 export interface IdentityDeps {
   readonly db: Database
   readonly clock: Clock
   readonly tokens: LoginTokens
-  readonly config: Pick<Config, 'url' | 'hosts' | 'project'>
+  readonly config: Pick<Config, 'url' | 'hosts' | 'project' | 'staffPasskeyHours'>
   readonly log: Log
 }
 
@@ -48,8 +48,13 @@ export function currentUser(deps: IdentityDeps): CurrentUser {
     if (login.kind === 'valid' && !isDeepStrictEqual(login.claims, claims))
       staleLogins.set(request, { claims, expiresAt: session.expiresAt })
     const site = deps.config.project
-    const roles = staffRolesOf(session.person.roles, site)
-    return userFromClaims(claims, site, cookieValue(header, ADMIN_MODE_COOKIE), roles)
+    const user = userFromClaims(
+      claims,
+      site,
+      cookieValue(header, ADMIN_MODE_COOKIE),
+      staffRolesOf(session.person.roles, site),
+    )
+    return isConfirmed(deps, session) ? user : withoutRoles(user)
   }
   // A page asks who is there after the access check has.
   const found = new WeakMap<FastifyRequest, Promise<User | null>>()
@@ -58,6 +63,14 @@ export function currentUser(deps: IdentityDeps): CurrentUser {
     found.set(request, asked)
     return asked
   }
+}
+
+const HOUR_MS = 3_600_000
+
+/** Whether roles of the back office may be used in this session: a passkey has opened it, and not too long ago. */
+function isConfirmed({ config, clock }: IdentityDeps, { passkeyAt }: OpenSession): boolean {
+  const hours = config.staffPasskeyHours
+  return hours === 0 || (passkeyAt !== null && clock.now().getTime() - passkeyAt.getTime() < hours * HOUR_MS)
 }
 
 const SEEN_EVERY_MS = 3_600_000
@@ -110,7 +123,7 @@ export function identifyBy(find: CurrentUser): Identify {
   return async (request): Promise<Caller | null> => {
     const user = await find(request)
     if (user === null) return null
-    const { id: userId, isAdmin, isEshop, roles, adminModeEnabled: adminMode } = user
-    return { userId, isAdmin, isEshop, roles, adminMode }
+    const { id: userId, isAdmin, isEshop, roles, needsPasskey, adminModeEnabled: adminMode } = user
+    return { userId, isAdmin, isEshop, roles, adminMode, ...(needsPasskey && { needsPasskey }) }
   }
 }

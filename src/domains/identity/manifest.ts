@@ -14,12 +14,24 @@ export const identity = defineDomain({
       does: 'The people of a development site, with a new password that is printed.',
       load: async () => (await import('./cli/demo-people.ts')).demoPeopleCommand,
     },
+    'people roles': {
+      use: 'people roles ADDRESS [--give ROLE | --take ROLE] [--reason TEXT] [--json]',
+      does: 'What somebody may do in the back office of this site, after a role was given or taken.',
+      parameters: {
+        ADDRESS: 'the e-mail address of a person',
+        '--give ROLE': 'admin, feeds, content, moderation or finance',
+        '--take ROLE': 'the same, taken away: it ends with the next request',
+        '--reason TEXT': 'why, for the audit log',
+      },
+      exitCodes: ['2  nobody has this address'],
+      load: async () => (await import('./cli/people-roles.ts')).peopleRolesCommand,
+    },
     'admin token': {
-      use: 'admin token [--email E] [--role admin|eshop|user] [--json] [--allow-production]',
+      use: 'admin token [--email E] [--role ROLE] [--json] [--allow-production]',
       does: 'Makes a user with a session, for development.',
       parameters: {
         '--email E': 'of the user that is made',
-        '--role admin|eshop|user': 'what the user may do',
+        '--role ROLE': 'admin, eshop, user, or one of the back office: feeds, content, moderation, finance',
         '--allow-production': 'also where POISO_ENV is production',
       },
       load: async () => (await import('./cli/admin-token.ts')).adminTokenCommand,

@@ -17,7 +17,7 @@ import { keepViewed } from './viewed/viewed.ts'
 
 const { db } = await testDatabase()
 const clock = manualClock('2026-11-21T10:00:00Z')
-const config = { url: 'http://localhost:3000', project: 'poiso', hosts: {} }
+const config = { url: 'http://localhost:3000', project: 'poiso', hosts: {}, staffPasskeyHours: 0 }
 const deps = { db, clock, config, log: createLog({ level: 'silent' }) }
 const findUser = currentUser({ ...deps, tokens: loginTokens({ secret: TEST_SECRET, site: 'poiso', clock }) })
 const { app } = testServer({ clock, identify: identifyBy(findUser) })

@@ -34,6 +34,13 @@ export function sessionCookieName(config: Pick<Config, 'url'>): string {
   return config.url.startsWith('https:') ? '__Secure-session' : 'session'
 }
 
+interface SessionFacts {
+  readonly ttlSeconds?: number
+  readonly agent?: string
+  /** A device has just proved who they are. */
+  readonly isByPasskey?: boolean
+}
+
 /** Opens a session for a person; the row is written through the given transaction. */
 export async function openSession(
   deps: {
@@ -43,7 +50,7 @@ export async function openSession(
     readonly config: Pick<Config, 'url' | 'hosts'>
   },
   person: Person,
-  { ttlSeconds = SESSION_TTL_SECONDS, agent = '' }: { readonly ttlSeconds?: number; readonly agent?: string } = {},
+  { ttlSeconds = SESSION_TTL_SECONDS, agent = '', isByPasskey = false }: SessionFacts = {},
 ): Promise<OpenedSession> {
   const now = deps.clock.now()
   const expiresAt = new Date(now.getTime() + ttlSeconds * 1000)
@@ -54,6 +61,7 @@ export async function openSession(
     agent: readableLine(agent, MAX_AGENT_CHARS),
     now,
     expiresAt,
+    passkeyAt: isByPasskey ? now : null,
   })
   const loginToken = await deps.tokens.sign(claimsOf(person, deps.config), expiresAt)
   return { token, loginToken, expiresAt, cookies: cookiesOf(deps.config, token, loginToken, ttlSeconds) }

@@ -46,6 +46,7 @@ export function aUser(id: number, name: string): User {
     eshops: [],
     isAdmin: false,
     roles: new Set(),
+    needsPasskey: false,
     adminModeEnabled: false,
     dob: null,
     gender: null,

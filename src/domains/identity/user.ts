@@ -22,6 +22,8 @@ export interface User {
   readonly isAdmin: boolean
   /** What they may do in the back office of this site; an admin everything. */
   readonly roles: ReadonlySet<StaffRole>
+  /** They have a role of the back office, and their session was opened without a passkey, or too long ago to use it. */
+  readonly needsPasskey: boolean
   /** Admin, and the cookie admin-mode-2 is 1. */
   readonly adminModeEnabled: boolean
   readonly dob: string | null
@@ -55,10 +57,16 @@ export function userFromClaims(
     eshops: claims.roles.eshops,
     isAdmin,
     roles,
+    needsPasskey: false,
     adminModeEnabled: isAdmin && adminModeCookie === '1',
     dob: claims.dateOfBirth,
     gender: claims.gender === null ? null : GENDERS[claims.gender],
   }
+}
+
+/** The same in a session in which no role may be used. */
+export function withoutRoles(user: User): User {
+  return { ...user, isAdmin: false, roles: new Set(), needsPasskey: user.roles.size > 0, adminModeEnabled: false }
 }
 
 const GENDERS = { 1: 'male', 2: 'female' } as const

@@ -7,10 +7,12 @@ import type { OwnData } from './own-data.ts'
 import type { ConsentChoices } from './consent/consent-choices.ts'
 import { avatarRoutes } from './avatar/avatar-routes.ts'
 import { avatarTickets } from './avatar/avatar-tickets.ts'
+import { peopleRoutes } from './backoffice/people-routes.ts'
 import { exportRoutes } from './export/export-routes.ts'
 import { hasConsented } from './consent/consents.ts'
 import { loginTokens } from './login-token.ts'
 import { renewLogins } from './renew-logins.ts'
+import { undoRoles } from './roles/change-roles.ts'
 import { identityRoutes, type IdentityRoutesOptions } from './routes.ts'
 import { keepViewed } from './viewed/viewed.ts'
 
@@ -21,7 +23,7 @@ export interface IdentityWebParts extends Pick<IdentityRoutesOptions, 'currentUs
   readonly secret: string
   /** POISO_DATA, absolute. */
   readonly dataFolder: string
-  readonly ownData: Pick<OwnData, 'exports'>
+  readonly ownData: Pick<OwnData, 'exports' | 'erasures'>
   readonly consents: ConsentChoices
   /** Of the page that a person set their picture from. */
   profilePath(avatarOutcome: string): string
@@ -42,6 +44,7 @@ export function web(parts: IdentityWebParts): WebSide {
         },
       })
       exportRoutes(app, parts.ownData.exports)
+      peopleRoutes(app, { db, clock, site: config.project, ...parts.ownData })
       avatarRoutes(app, {
         db,
         clock,
@@ -50,5 +53,6 @@ export function web(parts: IdentityWebParts): WebSide {
         resultUrl: (outcome) => config.url + parts.profilePath(outcome),
       })
     },
+    undos: [undoRoles(config.project)],
   }
 }

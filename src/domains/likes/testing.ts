@@ -13,7 +13,7 @@ import { peopleFavourites } from './people-favourites.ts'
 /** The calls of the domain over a test database and offers in memory; never part of the product. */
 export function aLikesService(db: Database, offers: ReadonlyMap<number, ShownVariant>) {
   const clock = manualClock('2026-11-21T10:00:00Z')
-  const config = { url: 'http://localhost:3000', project: 'poiso', hosts: {} }
+  const config = { url: 'http://localhost:3000', project: 'poiso', hosts: {}, staffPasskeyHours: 0 }
   const tokens = loginTokens({ secret: TEST_SECRET, site: 'poiso', clock })
   const find = currentUser({ db, clock, config, tokens, log: createLog({ level: 'silent' }) })
   const { app } = testServer({ clock, identify: identifyBy(find) })

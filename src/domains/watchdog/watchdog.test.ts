@@ -16,7 +16,7 @@ const { db } = database
 const bench = anImportBench(database)
 const { clock } = bench
 await bench.importItems([anItem({ id: 'a' })])
-const config = { url: 'http://localhost:3000', project: 'poiso', hosts: {} }
+const config = { url: 'http://localhost:3000', project: 'poiso', hosts: {}, staffPasskeyHours: 0 }
 const tokens = loginTokens({ secret: TEST_SECRET, site: 'poiso', clock })
 const log = createLog({ level: 'silent' })
 const { app } = testServer({ clock, identify: identifyBy(currentUser({ db, clock, config, tokens, log })) })

@@ -22,6 +22,7 @@ import type { EshopId } from '#platform/ids.ts'
 import { axeViolations } from '#storefront/journeys/axe.ts'
 import { buildBrowserFiles, openJourney, phone } from '#storefront/journeys/testing.ts'
 import { launchBrowser } from '../../../tools/test/browser.ts'
+import { testBackOfficeAssets } from '#backoffice/server/testing.ts'
 import { personalSides } from '../domain-sides.ts'
 import { aMarketplace, SECRET } from '../testing.ts'
 
@@ -40,7 +41,7 @@ const origin = `http://127.0.0.1:${port}`
 const market = await aMarketplace(database, {
   items: [anItem({ id: 'sofa', title: 'Sofá Alba' }), anItem({ id: 'mesa', title: 'Mesa Mira' })],
   env: { POISO_URL: origin },
-  assets: { ...(await buildBrowserFiles(folder)), folder: join(folder, 'assets') },
+  assets: { ...(await buildBrowserFiles(folder)), backOffice: testBackOfficeAssets, folder: join(folder, 'assets') },
 })
 const { app } = market.whole
 const { clock, deps } = market.bench

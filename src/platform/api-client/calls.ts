@@ -2,6 +2,12 @@
 import { sendCall } from './runtime.ts'
 import type { CallDescription, Configuration } from './runtime.ts'
 
+export type BackOfficeMe = { readonly name: string; readonly initials: string; readonly may: readonly string[] }
+
+export type BackofficeChange = { readonly id: number; readonly at: string; readonly by: { readonly id: number; readonly name: string | null } | null; readonly kind: string; readonly thingId: string; readonly action: string; readonly before: unknown; readonly after: unknown; readonly reason: string | null; readonly requestId: string | null; readonly undoes: number | null; readonly undoneBy: number | null; readonly canUndo: boolean }
+
+export type BackofficePerson = { readonly id: number; readonly name: string; readonly maskedEmail: string; readonly emailHash: string; readonly createdAt: string; readonly roles: readonly ('admin' | 'feeds' | 'content' | 'moderation' | 'finance')[]; readonly isErased: boolean }
+
 export type Choice = { readonly ident: string; readonly id: number | null; readonly name: string; readonly url: string; readonly selected: boolean; readonly disabled: boolean; readonly followable: boolean; readonly highlighted: boolean; readonly count: number | null }
 
 export type ClicksNotBilled = { readonly reason: string; readonly message: string; readonly clicks: number }
@@ -62,7 +68,7 @@ export type Pagination = { readonly page: number; readonly pageSize: number; rea
 
 export type PictureProblem = { readonly code: string; readonly message: string; readonly action: string; readonly url: string; readonly state: 'due' | 'fetched' | 'refused' | 'gone'; readonly itemIds: readonly string[]; readonly offers: number; readonly checkedAt: string | null; readonly nextAt: string | null }
 
-export type Problem = { readonly code: 'bad_request' | 'parameter_missing' | 'parameter_invalid' | 'body_malformed' | 'text_not_allowed' | 'unauthenticated' | 'forbidden' | 'cross_site_refused' | 'not_found' | 'method_not_allowed' | 'request_timeout' | 'conflict' | 'gone' | 'payload_too_large' | 'uri_too_long' | 'unsupported_media_type' | 'misdirected' | 'unprocessable' | 'too_many_requests' | 'headers_too_large' | 'internal' | 'starting' | 'unavailable' | 'overloaded'; readonly title: string; readonly status: number; readonly detail: string; readonly requestId: string }
+export type Problem = { readonly code: 'bad_request' | 'parameter_missing' | 'parameter_invalid' | 'body_malformed' | 'text_not_allowed' | 'unauthenticated' | 'forbidden' | 'passkey_needed' | 'cross_site_refused' | 'not_found' | 'method_not_allowed' | 'request_timeout' | 'conflict' | 'gone' | 'payload_too_large' | 'uri_too_long' | 'unsupported_media_type' | 'misdirected' | 'unprocessable' | 'too_many_requests' | 'headers_too_large' | 'internal' | 'starting' | 'unavailable' | 'overloaded'; readonly title: string; readonly status: number; readonly detail: string; readonly requestId: string }
 
 export type PromotedCategory = { readonly id: number; readonly urlSlug: string; readonly name: string; readonly longName: string }
 
@@ -334,6 +340,74 @@ const consentCall: CallDescription = { operationId: 'consent',  method: 'POST', 
 /** Keeps what a person has agreed to, as the proof of it (POST /api/v2/consent). */
 export async function consent(configuration: Configuration, parameters: ConsentParameters, init?: RequestInit): Promise<void> {
   await sendCall(configuration, consentCall, parameters, init)
+}
+
+export interface ListPeopleParameters {
+  readonly role?: 'any' | 'admin' | 'feeds' | 'content' | 'moderation' | 'finance' | null
+  readonly q?: string | null
+  readonly sort?: 'id' | '-id' | 'name' | '-name' | 'created' | '-created' | null
+  readonly page?: number | null
+  readonly pageSize?: number | null
+}
+export type ListPeopleAnswer = { readonly rows: readonly BackofficePerson[]; readonly page: number; readonly pageSize: number; readonly totalCount: number | null }
+const listPeopleCall: CallDescription = { operationId: 'listPeople',  method: 'GET',  path: '/v1/backoffice/people',  required: [],  query: ['role', 'q', 'sort', 'page', 'pageSize'],  body: null }
+/** People, by the hash of an address, a number or a part of a name (GET /v1/backoffice/people). */
+export async function listPeople(configuration: Configuration, parameters: ListPeopleParameters, init?: RequestInit): Promise<ListPeopleAnswer> {
+  return (await (await sendCall(configuration, listPeopleCall, parameters, init)).json()) as ListPeopleAnswer
+}
+
+export interface ShowPersonParameters {
+  readonly personId: number
+}
+export type ShowPersonAnswer = { readonly person: BackofficePerson; readonly rolesVersion: string; readonly passkeys: number; readonly sessions: readonly { readonly id: number; readonly agent: string; readonly openedAt: string; readonly seenAt: string }[]; readonly erasure: { readonly askedAt: string; readonly dueAt: string } | null; readonly lastExport: { readonly askedAt: string; readonly state: 'waiting' | 'ready' | 'failed'; readonly keptUntil: string } | null }
+const showPersonCall: CallDescription = { operationId: 'showPerson',  method: 'GET',  path: '/v1/backoffice/people/{personId}',  required: ['personId'],  query: [],  body: null }
+/** One person: roles, sessions, and what was asked for them (GET /v1/backoffice/people/{personId}). */
+export async function showPerson(configuration: Configuration, parameters: ShowPersonParameters, init?: RequestInit): Promise<ShowPersonAnswer> {
+  return (await (await sendCall(configuration, showPersonCall, parameters, init)).json()) as ShowPersonAnswer
+}
+
+export interface ChangeRoleParameters {
+  readonly personId: number
+  readonly requestBody: { readonly role: 'admin' | 'feeds' | 'content' | 'moderation' | 'finance'; readonly isGiven: boolean; readonly version: string; readonly reason: string }
+}
+export type ChangeRoleAnswer = { readonly isChanged: boolean }
+const changeRoleCall: CallDescription = { operationId: 'changeRole',  method: 'POST',  path: '/v1/backoffice/people/{personId}/roles',  required: ['personId', 'requestBody'],  query: [],  body: 'requestBody' }
+/** Gives somebody a role on this site, or takes it (POST /v1/backoffice/people/{personId}/roles). */
+export async function changeRole(configuration: Configuration, parameters: ChangeRoleParameters, init?: RequestInit): Promise<ChangeRoleAnswer> {
+  return (await (await sendCall(configuration, changeRoleCall, parameters, init)).json()) as ChangeRoleAnswer
+}
+
+export interface EndSessionsParameters {
+  readonly personId: number
+  readonly requestBody: { readonly sessionId: number | null; readonly reason: string }
+}
+export type EndSessionsAnswer = { readonly ended: number }
+const endSessionsCall: CallDescription = { operationId: 'endSessions',  method: 'POST',  path: '/v1/backoffice/people/{personId}/sessions/end',  required: ['personId', 'requestBody'],  query: [],  body: 'requestBody' }
+/** Ends one session of somebody, or all of them (POST /v1/backoffice/people/{personId}/sessions/end). */
+export async function endSessions(configuration: Configuration, parameters: EndSessionsParameters, init?: RequestInit): Promise<EndSessionsAnswer> {
+  return (await (await sendCall(configuration, endSessionsCall, parameters, init)).json()) as EndSessionsAnswer
+}
+
+export interface ExportPersonParameters {
+  readonly personId: number
+  readonly requestBody: { readonly reason: string }
+}
+export type ExportPersonAnswer = { readonly outcome: 'asked' | 'waiting' }
+const exportPersonCall: CallDescription = { operationId: 'exportPerson',  method: 'POST',  path: '/v1/backoffice/people/{personId}/export',  required: ['personId', 'requestBody'],  query: [],  body: 'requestBody' }
+/** Has a copy of what is kept of somebody made for them; they are told by mail (POST /v1/backoffice/people/{personId}/export). */
+export async function exportPerson(configuration: Configuration, parameters: ExportPersonParameters, init?: RequestInit): Promise<ExportPersonAnswer> {
+  return (await (await sendCall(configuration, exportPersonCall, parameters, init)).json()) as ExportPersonAnswer
+}
+
+export interface ErasePersonParameters {
+  readonly personId: number
+  readonly requestBody: { readonly isAsked: boolean; readonly reason: string }
+}
+export type ErasePersonAnswer = { readonly dueAt: string | null }
+const erasePersonCall: CallDescription = { operationId: 'erasePerson',  method: 'POST',  path: '/v1/backoffice/people/{personId}/erasure',  required: ['personId', 'requestBody'],  query: [],  body: 'requestBody' }
+/** Has somebody erased after the days in which it can be undone, or undoes it (POST /v1/backoffice/people/{personId}/erasure). */
+export async function erasePerson(configuration: Configuration, parameters: ErasePersonParameters, init?: RequestInit): Promise<ErasePersonAnswer> {
+  return (await (await sendCall(configuration, erasePersonCall, parameters, init)).json()) as ErasePersonAnswer
 }
 
 export interface LikeStatesParameters {
@@ -644,4 +718,40 @@ const answerQuestionCall: CallDescription = { operationId: 'answerQuestion',  me
 /** The shop's answer, or its change; shown once it has been looked at (POST /api/v2/questions/{questionId}/answer). */
 export async function answerQuestion(configuration: Configuration, parameters: AnswerQuestionParameters, init?: RequestInit): Promise<AnswerQuestionAnswer> {
   return (await (await sendCall(configuration, answerQuestionCall, parameters, init)).json()) as AnswerQuestionAnswer
+}
+
+export interface ListChangesParameters {
+  readonly by?: number | null
+  readonly kind?: string | null
+  readonly thingId?: string | null
+  readonly from?: string | null
+  readonly to?: string | null
+  readonly q?: string | null
+  readonly sort?: 'at' | '-at' | null
+  readonly page?: number | null
+  readonly pageSize?: number | null
+}
+export type ListChangesAnswer = { readonly rows: readonly BackofficeChange[]; readonly page: number; readonly pageSize: number; readonly totalCount: number | null }
+const listChangesCall: CallDescription = { operationId: 'listChanges',  method: 'GET',  path: '/v1/backoffice/changes',  required: [],  query: ['by', 'kind', 'thingId', 'from', 'to', 'q', 'sort', 'page', 'pageSize'],  body: null }
+/** Changes of the admin’s side, the latest first: all for an admin, their own for who has another role (GET /v1/backoffice/changes). */
+export async function listChanges(configuration: Configuration, parameters: ListChangesParameters, init?: RequestInit): Promise<ListChangesAnswer> {
+  return (await (await sendCall(configuration, listChangesCall, parameters, init)).json()) as ListChangesAnswer
+}
+
+export interface UndoChangeParameters {
+  readonly changeId: number
+  readonly requestBody: { readonly reason: string }
+}
+export type UndoChangeAnswer = { readonly isUndone: true }
+const undoChangeCall: CallDescription = { operationId: 'undoChange',  method: 'POST',  path: '/v1/backoffice/changes/{changeId}/undo',  required: ['changeId', 'requestBody'],  query: [],  body: 'requestBody' }
+/** Takes a change back where nobody has changed the thing since (POST /v1/backoffice/changes/{changeId}/undo). */
+export async function undoChange(configuration: Configuration, parameters: UndoChangeParameters, init?: RequestInit): Promise<UndoChangeAnswer> {
+  return (await (await sendCall(configuration, undoChangeCall, parameters, init)).json()) as UndoChangeAnswer
+}
+
+export type GetBackOfficeMeAnswer = BackOfficeMe
+const getBackOfficeMeCall: CallDescription = { operationId: 'getBackOfficeMe',  method: 'GET',  path: '/v1/backoffice/me',  required: [],  query: [],  body: null }
+/** Says who asks, and which parts of the back office they may use. (GET /v1/backoffice/me). */
+export async function getBackOfficeMe(configuration: Configuration, parameters: Record<never, never> = {}, init?: RequestInit): Promise<GetBackOfficeMeAnswer> {
+  return (await (await sendCall(configuration, getBackOfficeMeCall, parameters, init)).json()) as GetBackOfficeMeAnswer
 }

@@ -1,6 +1,7 @@
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import type { JsonValue } from '#platform/database/schema.ts'
 import type { StaffAccess } from '#platform/http/request/route-classes.ts'
+import type { UserId } from '#platform/ids.ts'
 
 /** A change of the log, as the one that takes it back gets it. */
 export interface UndoableChange {
@@ -9,6 +10,8 @@ export interface UndoableChange {
   readonly action: string
   readonly before: JsonValue | null
   readonly after: JsonValue | null
+  /** Who takes it back. */
+  readonly by: UserId
 }
 
 export interface Undo {

@@ -550,6 +550,7 @@ export interface IdentitySession {
   created_at: Timestamp;
   expires_at: Timestamp;
   id: Generated<number>;
+  passkey_at: Timestamp | null;
   person_id: number;
   revoked_at: Timestamp | null;
   seen_at: Timestamp | null;

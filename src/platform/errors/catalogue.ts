@@ -13,6 +13,7 @@ export const httpErrors = {
   text_not_allowed: { status: 400, title: 'O texto contém caracteres que não são permitidos' },
   unauthenticated: { status: 401, title: 'É necessário iniciar sessão' },
   forbidden: { status: 403, title: 'Não tem permissão para esta ação' },
+  passkey_needed: { status: 403, title: 'Entre com a sua chave de acesso para continuar' },
   cross_site_refused: { status: 403, title: 'O pedido veio de outro site e foi recusado' },
   not_found: { status: 404, title: 'Não encontrámos o que procura' },
   method_not_allowed: { status: 405, title: 'Esta ação não é possível neste endereço' },

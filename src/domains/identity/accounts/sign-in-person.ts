@@ -14,6 +14,7 @@ export function signInPerson(
   deps: AccountDeps,
   { personId, passwordHash }: { readonly personId: UserId; readonly passwordHash: string | null },
   from: Visitor,
+  { isByPasskey = false }: { readonly isByPasskey?: boolean } = {},
 ): Promise<SignedIn | null> {
   return deps.db.transaction().execute(async (tx) => {
     if (!(await holdsPassword(tx, personId, passwordHash))) return null
@@ -22,7 +23,7 @@ export function signInPerson(
     for (const tokenHash of sessionTokens(deps.config, from.cookies))
       await revokeSessions(tx, { tokenHash }, deps.clock.now())
     await joinChoice(tx, personId, from.cookies)
-    const { cookies } = await openSession({ ...deps, db: tx }, person, { agent: from.userAgent })
+    const { cookies } = await openSession({ ...deps, db: tx }, person, { agent: from.userAgent, isByPasskey })
     return { kind: 'signed-in', cookies }
   })
 }

@@ -2,16 +2,18 @@ import { parseArgs } from 'node:util'
 import { UsageError } from '#platform/cli/command.ts'
 import type { Command } from '#platform/cli/command.ts'
 import { shiftedClock, systemClock } from '#platform/clock.ts'
+import { STAFF_ROLES } from '#platform/http/request/route-classes.ts'
 import { keptSecret } from '#platform/secret.ts'
 import { loginTokens } from '../login-token.ts'
-import type { Claims } from '../claims.ts'
+import type { StoredRoles } from '../roles/stored-roles.ts'
 import { openSession, sessionCookieName } from '../sessions.ts'
-import { upsertPerson } from '../storage.ts'
+import { upsertWithRoles } from './upsert-with-roles.ts'
 
-const ROLES: Readonly<Record<string, Claims['roles']>> = {
-  admin: { admin: true, eshop: false, eshops: [] },
-  eshop: { admin: false, eshop: true, eshops: [] },
-  user: { admin: false, eshop: false, eshops: [] },
+const ROLES: Readonly<Record<string, StoredRoles>> = {
+  admin: { admin: true },
+  eshop: { eshop: true },
+  user: {},
+  ...Object.fromEntries(STAFF_ROLES.map((role) => [role, { staff: { [role]: true } }])),
 }
 const TTL_SECONDS = 12 * 3600
 const OPTIONS = {
@@ -22,9 +24,9 @@ const OPTIONS = {
 } as const
 
 /**
- * `poiso admin token [--email E] [--role admin|eshop|user] [--json] [--allow-production]`: makes the user, opens a
+ * `poiso admin token [--email E] [--role ROLE] [--json] [--allow-production]`: makes the user, opens a
  * session of 12 hours and prints its cookies, so that somebody can be signed in before there are sign-in screens.
- * Refused under POISO_ENV=production without --allow-production.
+ * Who can run it holds the database: the session stands for one that a passkey has opened. Refused under POISO_ENV=production without --allow-production.
  */
 export const adminTokenCommand: Command = async (parameters, context) => {
   const options = readOptions(parameters)
@@ -37,12 +39,14 @@ export const adminTokenCommand: Command = async (parameters, context) => {
   const clock = config.clockStart === null ? systemClock : shiftedClock(config.clockStart)
   const tokens = loginTokens({ secret: await keptSecret(config), site: config.project, clock })
   const { db } = await context.database()
-  const person = await upsertPerson(
-    db,
-    { email: options.email ?? `${role}@${config.project}.localhost`, name: NAMES[role] ?? role, roles },
-    clock.now(),
-  )
-  const session = await openSession({ db, clock, tokens, config }, person, { ttlSeconds: TTL_SECONDS })
+  const email = options.email ?? `${role}@${config.project}.localhost`
+  const person = await db
+    .transaction()
+    .execute((tx) => upsertWithRoles(tx, { email, name: NAMES[role] ?? role, roles }, clock.now()))
+  const session = await openSession({ db, clock, tokens, config }, person, {
+    ttlSeconds: TTL_SECONDS,
+    isByPasskey: true,
+  })
   const cookies = {
     [sessionCookieName(config)]: session.token,
     jwt: session.loginToken,
@@ -63,6 +67,10 @@ const NAMES: Readonly<Record<string, string>> = {
   admin: 'Ana Administradora',
   eshop: 'Luís Lojista',
   user: 'Ursula Utilizadora',
+  feeds: 'Fábio Feeds',
+  content: 'Carla Conteúdos',
+  moderation: 'Mário Moderador',
+  finance: 'Filipa Financeira',
 }
 
 function readOptions(parameters: readonly string[]) {

@@ -5,13 +5,31 @@ import { shiftedClock, systemClock } from '#platform/clock.ts'
 import { createPasswords } from '../passwords/hash-password.ts'
 import { revokeSessions } from '../sessions/session-storage.ts'
 import { storePassword } from '../accounts/account-storage.ts'
-import { upsertPerson } from '../storage.ts'
+import { upsertWithRoles } from './upsert-with-roles.ts'
 
 /** The shop is one of demo/shops: identity knows shops by their names alone, there or not. */
 const PEOPLE = [
   { email: 'ana@exemplo.pt', name: 'Ana Reis', does: 'shopper', roles: {} },
   { email: 'rui@exemplo.pt', name: 'Rui Sá', does: 'shop owner', roles: { eshop: true, eshops: ['moveis-tavarede'] } },
   { email: 'sofia@exemplo.pt', name: 'Sofia Antunes', does: 'admin', roles: { admin: true } },
+  {
+    email: 'ines@exemplo.pt',
+    name: 'Inês Falcão',
+    does: 'editor: articles and rooms',
+    roles: { staff: { content: true } },
+  },
+  {
+    email: 'tiago@exemplo.pt',
+    name: 'Tiago Prates',
+    does: 'editor: shops and feeds',
+    roles: { staff: { feeds: true } },
+  },
+  {
+    email: 'marta@exemplo.pt',
+    name: 'Marta Seabra',
+    does: 'editor: moderation',
+    roles: { staff: { moderation: true } },
+  },
 ] as const
 
 const PASSWORD_BYTES = 12
@@ -29,7 +47,7 @@ export const demoPeopleCommand: Command = async (parameters, context) => {
   const { db } = await context.database()
   await db.transaction().execute(async (tx) => {
     for (const { email, name, roles } of PEOPLE) {
-      const { id } = await upsertPerson(tx, { email, name, roles }, clock.now())
+      const { id } = await upsertWithRoles(tx, { email, name, roles }, clock.now())
       await storePassword(tx, id, passwordHash)
       await revokeSessions(tx, { personId: id }, clock.now())
     }

@@ -16,7 +16,7 @@ import { joinChoice } from './keep-new.ts'
 
 const { db } = await testDatabase()
 const clock = manualClock('2026-11-26T10:00:00Z')
-const config = { url: 'http://localhost:3000', project: 'poiso', hosts: {} }
+const config = { url: 'http://localhost:3000', project: 'poiso', hosts: {}, staffPasskeyHours: 0 }
 const deps = { db, clock, config, log: createLog({ level: 'silent' }) }
 const findUser = currentUser({ ...deps, tokens: loginTokens({ secret: TEST_SECRET, site: 'poiso', clock }) })
 const { app } = testServer({ clock, identify: identifyBy(findUser) })

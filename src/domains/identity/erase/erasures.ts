@@ -2,6 +2,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
 import type { UserId } from '#platform/ids.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
+import type { Beside } from '../export/exports.ts'
 import { hashCode, isCode, newCode } from '../codes/code.ts'
 import { erasureAsked } from '../mails/account-notices.ts'
 import { findProfile, lockPerson } from '../profile/profile-storage.ts'
@@ -15,12 +16,12 @@ const DAY_MS = 86_400_000
 /** Accounts that are to be erased, until they are. */
 export interface Erasures {
   of(personId: UserId): Promise<Erasure | null>
-  /** Signs the person out everywhere and sends the link by which it can be undone. Asked twice, it is one. */
-  ask(personId: UserId): Promise<'asked' | 'unknown'>
+  /** Signs the person out everywhere and sends the link by which it can be undone. Asked twice, it is one. `beside` is written with it. */
+  ask(personId: UserId, beside?: Beside): Promise<'asked' | 'unknown'>
   /** What the code of a mail's link undoes; null: nothing, it was undone or done already. */
   byCode(code: string): Promise<Erasure | null>
   undoByCode(code: string): Promise<boolean>
-  undo(personId: UserId): Promise<boolean>
+  undo(personId: UserId, beside?: Beside): Promise<boolean>
 }
 
 export interface ErasureDeps {
@@ -33,7 +34,7 @@ export interface ErasureDeps {
 export function createErasures({ db, clock, undoPath }: ErasureDeps): Erasures {
   return {
     of: (personId) => findErasure(db, { personId }),
-    ask: (personId) =>
+    ask: (personId, beside) =>
       db.transaction().execute(async (tx) => {
         await lockPerson(tx, personId)
         const profile = await findProfile(tx, personId)
@@ -46,6 +47,7 @@ export function createErasures({ db, clock, undoPath }: ErasureDeps): Erasures {
         if (isNew) {
           const data = { undoPath: undoPath(code.text), dueAt: dueAt.toISOString() }
           await queueMail(tx, erasureAsked, { to: profile.email, data })
+          await beside?.(tx)
         }
         return 'asked'
       }),
@@ -54,10 +56,12 @@ export function createErasures({ db, clock, undoPath }: ErasureDeps): Erasures {
       const erasure = await findByCode(code)
       return erasure !== null && deleteErasure(db, erasure.personId)
     },
-    undo: async (personId) => {
-      const erasure = await findErasure(db, { personId })
-      return isOpen(erasure) && deleteErasure(db, personId)
-    },
+    undo: (personId, beside) =>
+      db.transaction().execute(async (tx) => {
+        const isUndone = isOpen(await findErasure(tx, { personId })) && (await deleteErasure(tx, personId))
+        if (isUndone) await beside?.(tx)
+        return isUndone
+      }),
   }
   /** Past its day it may have begun: what is gone cannot be had back. */
   function isOpen(erasure: Erasure | null): erasure is Erasure {

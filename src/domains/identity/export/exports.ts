@@ -1,5 +1,5 @@
 import type { Clock } from '#platform/clock.ts'
-import type { Database } from '#platform/database/connect.ts'
+import type { Database, DatabaseTransaction } from '#platform/database/connect.ts'
 import type { UserId } from '#platform/ids.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { lockPerson } from '../profile/profile-storage.ts'
@@ -29,12 +29,15 @@ export interface ExportDeps {
   readonly path: string
 }
 
+/** What else is written in the same transaction. */
+export type Beside = (tx: DatabaseTransaction) => Promise<void>
+
 /** Copies of what is kept of a person, for that person alone. */
 export interface Exports {
   /** The last one that can still be had, or is on its way. */
   last(personId: UserId): Promise<ShownExport | null>
-  /** 'waiting': one is being made already; 'too_many': three were made today. */
-  ask(personId: UserId): Promise<'asked' | 'waiting' | 'too_many'>
+  /** 'waiting': one is being made already; 'too_many': three were made today. `beside` is written with it, or not at all. */
+  ask(personId: UserId, beside?: Beside): Promise<'asked' | 'waiting' | 'too_many'>
   /** Null: not theirs, gone, or not made yet. */
   zip(personId: UserId, id: string): Promise<Buffer | null>
 }
@@ -46,7 +49,7 @@ export function createExports({ db, clock, path }: ExportDeps): Exports {
       const [last] = await exportsSince(db, personId, since(EXPORT_KEPT_MS))
       return last === undefined ? null : shown(last, clock.now())
     },
-    ask: (personId) =>
+    ask: (personId, beside) =>
       db.transaction().execute(async (tx) => {
         await lockPerson(tx, personId)
         const today = await exportsSince(tx, personId, since(DAY_MS))
@@ -54,6 +57,7 @@ export function createExports({ db, clock, path }: ExportDeps): Exports {
         if (today.length >= EXPORTS_A_DAY) return 'too_many'
         const exportId = await insertExport(tx, personId, clock.now())
         await enqueue(tx, makeExport, { exportId, path }, { key: `export:${exportId}` })
+        await beside?.(tx)
         return 'asked'
       }),
     zip: (personId, id) =>

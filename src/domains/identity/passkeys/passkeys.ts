@@ -159,7 +159,7 @@ export async function signInByPasskey(
   if (verified?.verified !== true || owner === null) return { kind: 'wrong' }
   const counter = verified.authenticationInfo.newCounter
   await noteUse(db, { credentialId: passkey.credentialId, counter, now: clock.now() })
-  return (await signInPerson(deps, owner, from)) ?? { kind: 'wrong' }
+  return (await signInPerson(deps, owner, from, { isByPasskey: true })) ?? { kind: 'wrong' }
 }
 
 async function newChallenge(deps: AccountDeps, personId: UserId | null): Promise<PasskeyRequest> {

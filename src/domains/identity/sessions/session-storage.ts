@@ -7,6 +7,8 @@ export interface OpenSession {
   /** When somebody last came with it, to the hour. */
   readonly seenAt: Date
   readonly expiresAt: Date
+  /** When it was opened by a passkey; null: otherwise. */
+  readonly passkeyAt: Date | null
 }
 
 /** The session of a cookie, neither revoked, over, nor idle since `idleSince`. */
@@ -17,7 +19,7 @@ export async function findOpenSession(
 ): Promise<OpenSession | null> {
   const session = db
     .selectFrom('identity.session')
-    .select(['person_id', 'created_at as opened_at', 'seen_at', 'expires_at'])
+    .select(['person_id', 'created_at as opened_at', 'seen_at', 'expires_at', 'passkey_at'])
     .where('token_hash', '=', tokenHash)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
@@ -25,11 +27,13 @@ export async function findOpenSession(
   const row = await db
     .selectFrom('identity.person')
     .innerJoin(session, 'session.person_id', 'identity.person.id')
-    .select([...PERSON, 'session.opened_at', 'session.seen_at', 'session.expires_at'])
+    .select([...PERSON, 'session.opened_at', 'session.seen_at', 'session.expires_at', 'session.passkey_at'])
     .executeTakeFirst()
   if (row === undefined) return null
   const seenAt = row.seen_at ?? row.opened_at
-  return seenAt > idleSince ? { person: personOfRow(row), seenAt, expiresAt: row.expires_at } : null
+  return seenAt > idleSince
+    ? { person: personOfRow(row), seenAt, expiresAt: row.expires_at, passkeyAt: row.passkey_at }
+    : null
 }
 
 export async function noteSeen(db: DatabaseOrTransaction, tokenHash: Buffer, now: Date): Promise<void> {
@@ -44,9 +48,10 @@ export async function insertSession(
     readonly agent: string
     readonly now: Date
     readonly expiresAt: Date
+    readonly passkeyAt: Date | null
   },
 ): Promise<void> {
-  const { tokenHash, personId, agent, now, expiresAt } = session
+  const { tokenHash, personId, agent, now, expiresAt, passkeyAt } = session
   await db
     .insertInto('identity.session')
     .values({
@@ -56,6 +61,7 @@ export async function insertSession(
       created_at: now,
       seen_at: now,
       expires_at: expiresAt,
+      passkey_at: passkeyAt,
     })
     .execute()
 }

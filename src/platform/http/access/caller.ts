@@ -11,6 +11,8 @@ export interface Caller {
   readonly isEshop: boolean
   /** What they may do in the back office of this site; an admin everything. */
   readonly roles: ReadonlySet<StaffRole>
+  /** They have a role, and use none of it before they have signed in by a passkey (POISO_STAFF_PASSKEY_HOURS). */
+  readonly needsPasskey?: boolean
   /** Admin, and the cookie admin-mode-2 is 1 (P-03). */
   readonly adminMode: boolean
 }
@@ -39,10 +41,13 @@ export function callerOf(request: FastifyRequest): Promise<Caller | null> {
 export function refuseAccess(
   access: Exclude<Access, 'eshop-token'>,
   caller: Caller | null,
-): Refusal<'unauthenticated' | 'forbidden'> | null {
+): Refusal<'unauthenticated' | 'forbidden' | 'passkey_needed'> | null {
   if (access === 'anyone') return null
   if (caller === null) return refusal('unauthenticated', 'this needs a signed-in user')
-  return isAllowed(access, caller) ? null : refusal('forbidden', `this needs the role ${access}`)
+  if (isAllowed(access, caller)) return null
+  return caller.needsPasskey === true && access !== 'eshop'
+    ? refusal('passkey_needed', 'roles of the back office need a session that a passkey has opened lately')
+    : refusal('forbidden', `this needs the role ${access}`)
 }
 
 function isAllowed(access: Exclude<Access, 'eshop-token' | 'anyone'>, caller: Caller): boolean {

@@ -19,7 +19,7 @@ const SECRET = 'a secret of journeys only'
 /** People of a database, for journeys: never part of the product. */
 export function realPeople(db: Database): PeopleSource {
   const clock = systemClock
-  const config = { url: 'http://localhost:3000', project: 'poiso', hosts: {} }
+  const config = { url: 'http://localhost:3000', project: 'poiso', hosts: {}, staffPasskeyHours: 0 }
   const tokens = loginTokens({ secret: SECRET, site: 'poiso', clock })
   return {
     current: currentUser({ db, clock, config, tokens, log: createLog({ level: 'silent' }) }),

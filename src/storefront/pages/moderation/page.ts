@@ -23,7 +23,7 @@ const FORM_BYTES = 32 * 1024
 export const adminModerationPage = definePage({
   id: 'G-05',
   name: 'adminModeration',
-  access: 'admin',
+  access: 'staff:moderation',
   cache: 'private',
   script: 'person',
   address: ({ query }) => {
@@ -47,7 +47,7 @@ const nothingTyped = { error: null, typed: { reasons: [], words: '' } } as const
 export const adminModerationItemPage = definePage({
   id: 'G-05',
   name: 'adminModerationItem',
-  access: 'admin',
+  access: 'staff:moderation',
   cache: 'private',
   script: 'person',
   address: ({ params: { kind, itemId }, query }) => {

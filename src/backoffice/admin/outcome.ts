@@ -1,0 +1,72 @@
+import { ResponseError } from '#platform/api-client/runtime.ts'
+
+/** What came of a form (ADR 0102): the shell shows it above the screen, whichever screen it is. JSON. */
+export type Outcome =
+  | { readonly kind: 'done'; readonly message: string }
+  /** Somewhere else is shown instead: an address below the back office. */
+  | { readonly kind: 'moved'; readonly to: string }
+  | { readonly kind: 'refused'; readonly message: string; readonly errors?: Readonly<Record<string, string>> }
+  /** Nothing has been done yet: the same form comes again with `confirmed`. */
+  | { readonly kind: 'confirm'; readonly question: Question; readonly fields: readonly (readonly [string, string])[] }
+  /** Somebody saved in between. */
+  | { readonly kind: 'conflict'; readonly versions: readonly ConflictLine[] }
+
+export interface Question {
+  readonly title: string
+  /** What it does, with figures: '1.240 ofertas saem da página.' */
+  readonly effect: string
+  /** Of the button: 'Retirar'. */
+  readonly confirm: string
+  readonly isDangerous?: boolean
+}
+
+/** One value, as it was sent and as it stands. */
+export interface ConflictLine {
+  readonly label: string
+  readonly yours: string
+  readonly present: string
+}
+
+const CONFIRMED = 'confirmed'
+
+export function isConfirmed(form: FormData): boolean {
+  return form.get(CONFIRMED) === '1'
+}
+
+/** Asks before something is done: `if (!isConfirmed(form)) return ask(form, { title, effect, confirm })`. */
+export function ask(form: FormData, question: Question): Outcome {
+  const fields = [...form.entries()].flatMap(([name, value]): (readonly [string, string])[] =>
+    typeof value === 'string' ? [[name, value]] : [],
+  )
+  return { kind: 'confirm', question, fields: [...fields, [CONFIRMED, '1']] }
+}
+
+/** What a call refused with. */
+export interface RefusedCall {
+  readonly status: number
+  readonly code: string
+  readonly title: string
+  readonly detail: string
+  readonly requestId: string
+}
+
+/** The answer of a call, or what it refused with where one of `statuses` was to be expected; anything else goes on as it is. */
+export async function answerOr<Answer>(
+  call: Promise<Answer>,
+  statuses: readonly number[],
+): Promise<{ readonly answer: Answer } | { readonly refused: RefusedCall }> {
+  try {
+    return { answer: await call }
+  } catch (error) {
+    if (!(error instanceof ResponseError) || !statuses.includes(error.response.status)) throw error
+    return { refused: await readRefusal(error.response) }
+  }
+}
+
+/** A problem document (docs/contracts/problems.md), or what can be said where something between us answered. */
+export async function readRefusal(response: Response): Promise<RefusedCall> {
+  const { status } = response
+  const problem = (await response.json().catch(() => ({}))) as Partial<RefusedCall>
+  const { code = 'unknown', title = 'Não foi possível', detail = '', requestId = '' } = problem
+  return { status, code, title, detail, requestId }
+}

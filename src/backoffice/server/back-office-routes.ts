@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Configuration } from '#platform/api-client/runtime.ts'
+import type { Config } from '#platform/config.ts'
+import { serviceHost } from '#platform/http/access/service-hosts.ts'
+import { contentSecurityPolicy, type PagePolicy } from '#platform/http/answers/security-headers.ts'
+import { formOf, takeForms } from '#platform/http/request/form-body.ts'
+import type { RouteFacts } from '#platform/http/request/route-facts.ts'
+import type { Place } from '../admin/place.ts'
+import type { BackOfficeAssets } from './document-html.ts'
+import { createDrawAdmin } from './draw-admin.tsx'
+import { innerFetch } from './inner-fetch.ts'
+
+export interface BackOfficeParts {
+  readonly config: Pick<Config, 'url' | 'hosts'>
+  readonly siteName: string
+  readonly policy: PagePolicy
+  readonly assets: BackOfficeAssets
+}
+
+/** Forms with long texts; files are sent to calls. */
+const FORM_BYTES = 512 * 1024
+const FACTS: RouteFacts = { service: 'admin', access: 'staff', priority: 'page' }
+
+/** Every address of the back office (ADR 0102): below /admin on one origin, all of its own host where it has one. */
+export function backOfficeRoutes(app: FastifyInstance, parts: BackOfficeParts): void {
+  const place = placeOf(parts)
+  const draw = createDrawAdmin(place, parts.assets)
+  const csp = contentSecurityPolicy({
+    ...parts.policy,
+    hasScripts: true,
+    formOrigins: [parts.config.url],
+    tagOrigins: [],
+  })
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const api = new Configuration({ fetchApi: innerFetch(app, request) })
+    const drawn = await draw(webRequest(request, parts.config.url), api)
+    reply.headers({
+      'cache-control': 'private, no-store',
+      vary: 'cookie',
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'same-origin',
+      'content-security-policy': csp,
+    })
+    if ('location' in drawn) return reply.code(303).header('location', drawn.location).send()
+    for (const err of drawn.faults) request.log.error({ err, requestId: request.id }, 'a screen failed')
+    return reply.code(drawn.status).type('text/html; charset=utf-8').send(drawn.html)
+  }
+  void app.register(async (scope) => {
+    await takeForms(scope)
+    for (const url of place.base === '' ? ['/', '/*'] : [place.base, `${place.base}/*`]) {
+      scope.get(url, { config: FACTS }, answer)
+      scope.post(url, { config: FACTS, bodyLimit: FORM_BYTES }, answer)
+    }
+  })
+}
+
+function placeOf({ config, siteName }: BackOfficeParts): Place {
+  const ownHost = config.hosts.admin !== undefined && serviceHost(config, 'admin') !== new URL(config.url).host
+  return ownHost ? { base: '', siteName, siteUrl: config.url } : { base: '/admin', siteName, siteUrl: '' }
+}
+
+function webRequest(request: FastifyRequest, origin: string): Request {
+  const isForm = request.method === 'POST'
+  return new Request(origin + (request.raw.url ?? '/'), {
+    method: isForm ? 'POST' : 'GET',
+    ...(isForm && { body: formOf(request) }),
+  })
+}

@@ -1,0 +1,55 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { anItem } from '#domains/feeds/import/testing.ts'
+import { aSignedInPerson } from '#domains/identity/testing.ts'
+import { testDatabase } from '#platform/database/testing.ts'
+import { aMarketplace, SECRET } from '../testing.ts'
+
+const database = await testDatabase()
+const { db } = database
+const market = await aMarketplace(database, { items: [anItem({ id: 'sofa' })] })
+const { bench, whole } = market
+afterAll(() => market.close())
+
+async function person(email: string, roles: object): Promise<string> {
+  return (await aSignedInPerson({ db, clock: bench.clock }, { email, roles }, SECRET)).header
+}
+const admin = await person('ada@exemplo.pt', { admin: true })
+const shopper = await person('ana@exemplo.pt', {})
+const eshop = await person('loja@exemplo.pt', { eshop: true })
+
+function get(url: string, cookie = admin) {
+  return whole.app.inject({ url, headers: { cookie } })
+}
+
+describe('B-08 the back office, drawn on the server', () => {
+  test('is there without script: who one is, what there is, the way back to the site', async () => {
+    const answer = await get('/admin')
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(answer.body).toContain('<title>Hoje · Gestão · Poiso</title>')
+    expect(answer.body).toContain('Saltar para o conteúdo')
+    expect(answer.body).toContain('href="/admin/moderacao"')
+    expect(answer.body).toContain('aria-current="page"')
+    expect(answer.headers['cache-control']).toBe('private, no-store')
+  })
+  test('writes no style and no script into its HTML: its policy is the site’s', async () => {
+    const { body, headers } = await get('/admin')
+    expect(body).not.toMatch(/\sstyle=|<style|\son\w+="/)
+    expect([...body.matchAll(/<script(?! type="(?:module|application\/json)")/g)]).toEqual([])
+    expect(headers['content-security-policy']).toContain("style-src 'self';")
+  })
+  test('a screen that is none is 404 within the shell', async () => {
+    const answer = await get('/admin/nada')
+    expect([
+      answer.statusCode,
+      answer.body.includes('Não há nada neste endereço'),
+      answer.body.includes('Gestão'),
+    ]).toEqual([404, true, true])
+  })
+  test('nobody, a shopper and a shop see what the site shows them of any page that is not theirs', async () => {
+    expect((await get('/admin', '')).statusCode).toBe(401)
+    expect((await get('/admin', shopper)).statusCode).toBe(403)
+    expect((await get('/admin', eshop)).statusCode).toBe(403)
+    expect((await get('/admin/nada', shopper)).statusCode).toBe(403)
+    expect((await get('/v1/backoffice/me', eshop)).statusCode).toBe(403)
+  })
+})
