@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { countSchema, idSchema } from '#platform/http/calls/wire.ts'
-import { overrideValuesSchema } from '../overrides/override-values.ts'
+import { OVERRIDDEN_LISTS, overrideValuesSchema, SIZE_AXES } from '../overrides/override-values.ts'
 
 /** One value of an offer as people read it. `source`: where it was read; `feed`: what the feed says where a person says something else. */
 const valueSchema = z.object({
@@ -22,6 +22,8 @@ const pictureSchema = z.object({
   score: z.number().nullable(),
 })
 
+const optionSchema = z.object({ id: z.int(), label: z.string() })
+
 export const infoSchema = z
   .object({
     variantId: idSchema,
@@ -39,9 +41,19 @@ export const infoSchema = z
     present: z.object({
       title: z.string(),
       categoryId: idSchema.nullable(),
-      lists: z.record(z.string(), z.array(z.int())),
-      sizes: z.record(z.string(), z.object({ lowMm: z.int(), highMm: z.int() })),
+      lists: z.array(
+        z.object({ name: z.enum(OVERRIDDEN_LISTS), ids: z.array(z.int()), options: z.array(optionSchema) }),
+      ),
+      sizes: z.array(
+        z.object({
+          axis: z.enum(SIZE_AXES),
+          lowMm: z.int().nullable(),
+          highMm: z.int().nullable(),
+          isOverridden: z.boolean(),
+        }),
+      ),
     }),
+    categories: z.array(optionSchema),
     override: z
       .object({
         version: z.int().min(1),

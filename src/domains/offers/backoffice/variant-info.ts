@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { categories, colours, materials, rooms, shapes, styles } from '#domains/catalogue/contract.ts'
 import { eshopNames } from '#domains/eshops/contract.ts'
 import type { Database } from '#platform/database/connect.ts'
 import type { PictureLookup } from '../cards/offer-pictures.ts'
-import { type FeedSays, OVERRIDDEN_LISTS, type OverrideValues } from '../overrides/override-values.ts'
+import { type FeedSays, OVERRIDDEN_LISTS, type OverrideValues, SIZE_AXES } from '../overrides/override-values.ts'
 import type { ProductAttributes } from '../read/product-attributes.ts'
 import type { VariantState } from '../rules/offer-words.ts'
 import type { infoSchema } from './info-wire.ts'
@@ -38,6 +39,7 @@ export async function variantInfo(db: Database, variantId: number, pictures: Pic
     raw: Object.entries(row.extra ?? {}).map(([name, value]) => ({ name, value: String(value) })),
     pictures: row.image_urls.map((url) => pictureOf(url, found.get(url))),
     present: presentOf(row),
+    categories: CATEGORY_OPTIONS,
     override:
       row.said === null || row.version === null
         ? null
@@ -135,14 +137,24 @@ function pictureOf(
   }
 }
 
-function presentOf({ title, category_id, attributes }: InfoRow): Info['present'] {
+const VOCABULARIES = { colours, materials, styles, rooms, shapes }
+const CATEGORY_OPTIONS = categories.map(({ id, longName }) => ({ id: id as number, label: longName }))
+
+function presentOf({ title, category_id, attributes, said }: InfoRow): Info['present'] {
   return {
     title,
     categoryId: category_id,
-    lists: Object.fromEntries(OVERRIDDEN_LISTS.map((name) => [name, [...(attributes[name]?.ids ?? [])]])),
-    sizes: Object.fromEntries(
-      Object.entries(attributes.sizes).map(([axis, { lowMm, highMm }]) => [axis, { lowMm, highMm }]),
-    ),
+    lists: OVERRIDDEN_LISTS.map((name) => ({
+      name,
+      ids: [...(attributes[name]?.ids ?? [])],
+      options: VOCABULARIES[name].map(({ id, label }) => ({ id, label })),
+    })),
+    sizes: SIZE_AXES.map((axis) => ({
+      axis,
+      lowMm: attributes.sizes[axis]?.lowMm ?? null,
+      highMm: attributes.sizes[axis]?.highMm ?? null,
+      isOverridden: said?.sizes?.[axis] !== undefined,
+    })),
   }
 }
 
