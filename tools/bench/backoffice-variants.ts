@@ -89,7 +89,7 @@ async function makeOffers(): Promise<void> {
   await sql`insert into offers.snapshot (eshop_id, applied_at) select id, now() from eshops.eshop`.execute(db)
   await sql`insert into offers.variant (eshop_id, item_id, product_id, state, fingerprint, content, rules_version, slug, title, description, link, image_urls, gtin, condition,
       price_cents, regular_price_cents, availability, category_id, attributes, first_seen_at, changed_at)
-    select least(${SHOPS}, 1 + floor(exp(random() * ln(${SHOPS}::float8)))::int), 'item-' || n, n - (n % 10 = 0)::int, case when n % 50 = 0 then 'absent' else 'live' end, n, n, 1,
+    select least(${SHOPS}, floor(exp(random() * ln(${SHOPS}::float8)))::int), 'item-' || n, n - (n % 10 = 0)::int, case when n % 50 = 0 then 'absent' else 'live' end, n, n, 1,
       w || '-em-carvalho-modelo' || n % 1000, initcap(w) || ' em carvalho modelo' || n % 1000, repeat('Madeira maciça com acabamento a óleo. ', 8), 'https://loja.pt/' || n,
       case when n % 100 = 0 then '{}'::text[] else array['https://loja.pt/i/' || n || '.jpg'] end, case when n % 3 = 0 then lpad((5600000000000 + n)::text, 14, '0') end, 'new',
       1000 + (random() * 200000)::int, 1000, 'in_stock', (${ids}::int[])[1 + (random() * ${ids.length - 1})::int],

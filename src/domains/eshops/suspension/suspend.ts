@@ -117,7 +117,7 @@ export async function endSuspension(
   return { state: 'done', isSuspended: false, beginsAt: null }
 }
 
-export const SUSPENSION_CHANGE = 'eshop.suspension'
+const SUSPENSION_CHANGE = 'eshop.suspension'
 
 /** The shops whose suspension has begun by now and was only announced until then; their offers leave the listings. */
 export async function passSuspensions(tx: DatabaseTransaction, now: Date): Promise<number[]> {

@@ -49,7 +49,7 @@ export interface FeedSays {
 }
 
 /** Where a value of a person's is said to come from. */
-export const BY_PERSON = 'person' as const satisfies AttributeSource
+const BY_PERSON = 'person' as const satisfies AttributeSource
 
 /** An offer as the feed says it, with what the override says in its place. */
 export function overridden(feed: FeedSays, said: OverrideValues): FeedSays & { readonly arePicturesChosen: boolean } {

@@ -6,7 +6,7 @@ import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import { momentWords } from '../../../parts/words.ts'
 import type { ScreenProps } from '../../screen.ts'
 import { runStateWords } from '../feeds/feed-words.ts'
-import type { ShopData } from './route.ts'
+import type { ShopData } from './shop-data.ts'
 
 /** As the terms for shops say them (G-04). */
 const reasonWords = {

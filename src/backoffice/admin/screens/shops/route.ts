@@ -1,14 +1,8 @@
-import {
-  backofficeEshop,
-  type BackofficeEshop,
-  backofficeFeed,
-  type BackofficeFeedAnswer,
-} from '#platform/api-client/calls.ts'
+import { backofficeEshop, backofficeFeed } from '#platform/api-client/calls.ts'
 import { defineScreen } from '../../screen.ts'
 import { actOnShop } from './act-on-shop.ts'
 import { saveProfile } from './save-profile.ts'
-
-export type ShopData = BackofficeFeedAnswer & { readonly eshop: BackofficeEshop }
+import type { ShopData } from './shop-data.ts'
 
 /** B-08: one shop: its feed with runs, fetching now, and its suspension (G-04). */
 export const shopScreen = defineScreen({
