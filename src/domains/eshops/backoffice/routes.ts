@@ -57,6 +57,28 @@ export function eshopRoutes(
       return { version: answer.version, warnings: [...answer.warnings] }
     })
   })
+  suspensionRoutes(app, { db, clock, markShopsDirty })
+
+  async function presentSuspension(eshopId: number) {
+    const open = await openSuspension(db, eshopId)
+    return (
+      open && {
+        number: open.id,
+        reasons: [...open.reasons],
+        facts: open.facts,
+        toldAt: open.toldAt.toISOString(),
+        beginsAt: open.beginsAt.toISOString(),
+        isBegun: open.beginsAt <= clock.now(),
+      }
+    )
+  }
+}
+
+/** Suspending a shop and ending that; its products are marked in the same transaction. */
+function suspensionRoutes(
+  app: FastifyInstance,
+  { db, clock, markShopsDirty }: Pick<EshopRoutesOptions, 'clock' | 'markShopsDirty'> & { readonly db: Database },
+): void {
   mountCall(app, suspendEshopCall, async ({ params: { eshopId }, body: { reasons, facts, beginsAt }, request }) =>
     changed(request, eshopId, (tx, maker) =>
       suspendShop(tx, { eshopId, reasons, facts, beginsAt: beginsAt === null ? null : new Date(beginsAt) }, maker),
@@ -73,20 +95,6 @@ export function eshopRoutes(
       ? refusal('not_found', `shop ${eshopId} does not exist (endSuspension)`)
       : refusal('conflict', `shop ${eshopId} is not suspended (endSuspension)`)
   })
-
-  async function presentSuspension(eshopId: number) {
-    const open = await openSuspension(db, eshopId)
-    return (
-      open && {
-        number: open.id,
-        reasons: [...open.reasons],
-        facts: open.facts,
-        toldAt: open.toldAt.toISOString(),
-        beginsAt: open.beginsAt.toISOString(),
-        isBegun: open.beginsAt <= clock.now(),
-      }
-    )
-  }
 
   async function changed(
     request: FastifyRequest,

@@ -112,7 +112,7 @@ async function lockProfile(tx: DatabaseTransaction, eshopId: number): Promise<St
 }
 
 /** The log keeps no addresses of people. */
-function logged({ contactMail: _, ...profile }: ShopProfile): JsonValue {
+function logged({ contactMail: _contactMail, ...profile }: ShopProfile): JsonValue {
   return JSON.parse(JSON.stringify(profile)) as JsonValue
 }
 

@@ -53,23 +53,7 @@ export function VariantEditScreen({ data }: ScreenProps<VariantInfo>) {
           defaultValue={String(data.present.categoryId ?? '')}
           options={data.categories.map(({ id, label }) => [String(id), label])}
         />
-        {data.present.lists.map(({ name, ids, options }) => (
-          <fieldset key={name} className="field">
-            <legend>{valueWords(name)}</legend>
-            <SelectField
-              name={`${name}.mode`}
-              label={`${valueWords(name)}: origem`}
-              options={MODES}
-              defaultValue={modeOf(override?.values[name])}
-            />
-            <details>
-              <summary>Escolher</summary>
-              {options.map(({ id, label }) => (
-                <CheckField key={id} name={name} value={String(id)} label={label} isChecked={ids.includes(id)} />
-              ))}
-            </details>
-          </fieldset>
-        ))}
+        <Lists data={data} />
         <Sizes data={data} />
         <Pictures data={data} />
         <CheckField
@@ -105,6 +89,26 @@ function TakeBack({ version }: { version: number }) {
       </button>
     </Form>
   )
+}
+
+function Lists({ data }: { data: VariantInfo }) {
+  return data.present.lists.map(({ name, ids, options }) => (
+    <fieldset key={name} className="field">
+      <legend>{valueWords(name)}</legend>
+      <SelectField
+        name={`${name}.mode`}
+        label={`${valueWords(name)}: origem`}
+        options={MODES}
+        defaultValue={modeOf(data.override?.values[name])}
+      />
+      <details>
+        <summary>Escolher</summary>
+        {options.map(({ id, label }) => (
+          <CheckField key={id} name={name} value={String(id)} label={label} isChecked={ids.includes(id)} />
+        ))}
+      </details>
+    </fieldset>
+  ))
 }
 
 function Sizes({ data: { present } }: { data: VariantInfo }) {
