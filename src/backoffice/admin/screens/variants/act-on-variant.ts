@@ -47,11 +47,11 @@ export async function actOnVariant({ api, params, form }: Sent): Promise<Outcome
 
 /** Each field says first whether it is the feed's, a person's, or unknown. */
 function valuesOf(form: FormData): Values {
-  const lists = LISTS.flatMap((name) => {
+  const lists = LISTS.flatMap((name): [string, number[] | null][] => {
     const mode = form.get(`${name}.mode`)
     return mode === 'set' ? [[name, form.getAll(name).map(Number)]] : mode === 'unknown' ? [[name, null]] : []
   })
-  const sizes = [...form.keys()].flatMap((key) => {
+  const sizes = [...form.keys()].flatMap((key): [string, { lowMm: number; highMm: number } | null][] => {
     const axis = /^sizes\.(\w+)\.mode$/.exec(key)?.[1]
     const mode = form.get(key)
     if (axis === undefined || mode === '') return []
