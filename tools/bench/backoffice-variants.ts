@@ -28,9 +28,18 @@ const FILTER_MS = 500
 const TRIES = 3
 
 type Asked = Parameters<typeof listVariants>[1]
-const PLAIN = { q: null, sort: 'id', isDescending: true, limit: 50, offset: 0, filters: {} } as const satisfies Asked
+type Question = Partial<Omit<Asked, 'filters'>> & { readonly filters?: Partial<Asked['filters']> }
+const NO_FILTERS: Asked['filters'] = {
+  eshopId: undefined,
+  categoryId: undefined,
+  state: undefined,
+  missing: undefined,
+  isGrouped: undefined,
+  isOverridden: undefined,
+}
+const PLAIN = { q: null, sort: 'id', isDescending: true, limit: 50, offset: 0 } as const
 
-const QUESTIONS: readonly (readonly [string, Partial<Asked>])[] = [
+const QUESTIONS: readonly (readonly [string, Question])[] = [
   ['all', {}],
   ['by price', { sort: 'price', isDescending: false }],
   ['by change', { sort: 'changed' }],
@@ -66,7 +75,7 @@ try {
     let rows = 0
     for (let at = 0; at < TRIES; at += 1) {
       const since = performance.now()
-      rows = (await listVariants(db, { ...PLAIN, ...asked })).rows.length
+      rows = (await listVariants(db, { ...PLAIN, ...asked, filters: { ...NO_FILTERS, ...asked.filters } })).rows.length
       times.push(performance.now() - since)
     }
     const slowest = Math.max(...times)
