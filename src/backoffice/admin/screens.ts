@@ -3,16 +3,28 @@ import { articleScreen, newArticleScreen } from './screens/articles/edit-route.t
 import { articlesScreen } from './screens/articles/list-route.ts'
 import { auditScreen, changeScreen } from './screens/audit/route.ts'
 import { contentScreens } from './screens/content/route.ts'
+import { categoriesScreen, feedsScreen, runScreen } from './screens/feeds/route.ts'
 import { experimentScreen, experimentsScreen, flagScreen, flagsScreen } from './screens/flags/route.ts'
 import { inspirationScreen, inspirationsScreen } from './screens/inspirations/route.ts'
 import { jobsScreen } from './screens/jobs/route.ts'
 import { personScreen } from './screens/people/person-route.ts'
 import { peopleScreen } from './screens/people/route.ts'
+import { productScreen, twinsScreen } from './screens/products/route.ts'
+import { shopEditScreen, shopScreen } from './screens/shops/route.ts'
 import { todayScreen } from './screens/today/route.ts'
+import { variantEditScreen, variantInfoScreen, variantsScreen } from './screens/variants/route.ts'
 
 /** Every screen, in the order of the navigation. A new one comes in here. */
 export const screens: readonly Screen[] = [
   todayScreen,
+  shopScreen,
+  shopEditScreen,
+  feedsScreen,
+  runScreen,
+  variantsScreen,
+  variantEditScreen,
+  variantInfoScreen,
+  productScreen,
   ...contentScreens,
   articlesScreen,
   newArticleScreen,
@@ -28,4 +40,6 @@ export const screens: readonly Screen[] = [
   flagScreen,
   experimentsScreen,
   experimentScreen,
+  categoriesScreen,
+  twinsScreen,
 ]

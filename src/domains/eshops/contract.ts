@@ -22,3 +22,5 @@ export { type AppliedShop, applyShop, passVoucherChanges } from './apply-shop.ts
 export { findEshopByToken, issueEshopToken, revokeEshopTokens } from './access-token.ts'
 export { parseShopsFile, type ShopInFile } from './shops-file.ts'
 export { shopsFileWarnings } from './shops-file-warnings.ts'
+export { passSuspensions } from './suspension/suspend.ts'
+export { NOTICE_DAYS } from './suspension/suspension-reasons.ts'

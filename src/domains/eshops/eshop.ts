@@ -48,6 +48,8 @@ export interface Eshop {
   /** Its place among the images (`inspiration/ab/cd/ef/e…`); null: its monogram stands there. */
   readonly logo: string | null
   readonly paid: boolean
+  /** Its offers are out of the listings until that ends (G-04). */
+  readonly isSuspended: boolean
   /** Its own host names without `www.`, the site's first. */
   readonly domains: readonly string[]
   readonly coolingOffDays: number | null

@@ -120,6 +120,10 @@ const file = z.strictObject({ shops: z.array(shop).max(SHOPS_FILE_LIMITS.shops) 
 
 export type ShopInFile = z.infer<typeof shop>
 
+/** What of a shop is edited by hand: all but what names it, its logo's file, and where its feeds are fetched. */
+export const shopProfileSchema = shop.omit({ slug: true, logo: true, feed: true, reviewFeed: true })
+export type ShopProfile = z.infer<typeof shopProfileSchema>
+
 /** The shops of a file's text, or what is wrong, each with the path of the value: `shops[2].tariffs[0].priceCents: …`. */
 export function parseShopsFile(
   json: string,

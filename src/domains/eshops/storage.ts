@@ -32,6 +32,12 @@ export async function findEshopBySlug(db: DatabaseOrTransaction, slug: string): 
   return rows[0] === undefined ? null : eshopOfRow(rows[0])
 }
 
+/** The shop of a number, or null. */
+export async function findEshop(db: DatabaseOrTransaction, eshopId: number): Promise<Eshop | null> {
+  const { rows } = await selectEshops(sql`e.id = ${eshopId}`).execute(db)
+  return rows[0] === undefined ? null : eshopOfRow(rows[0])
+}
+
 /** Makes a shop of which only the name is known yet (`poiso feeds import --shop`); the one that exists already wins. */
 export async function ensureEshop(db: DatabaseOrTransaction, slug: string, name: string, now: Date): Promise<EshopId> {
   await insertEshop(db, { slug, name }, now)
@@ -79,6 +85,7 @@ interface EshopRow {
   description: string | null
   logo: string | null
   paid: boolean
+  is_suspended: boolean
   cooling_off_days: number | null
   return_policy: EshopPolicy | null
   assembly_policy: EshopPolicy | null
@@ -90,7 +97,7 @@ interface EshopRow {
 
 function selectEshops(where: ReturnType<typeof sql>) {
   return sql<EshopRow>`
-  select e.id, e.slug, e.name, e.description, e.logo, e.paid, e.cooling_off_days, e.return_policy, e.assembly_policy, e.collection_policy,
+  select e.id, e.slug, e.name, e.description, e.logo, e.paid, e.is_suspended, e.cooling_off_days, e.return_policy, e.assembly_policy, e.collection_policy,
     coalesce((select array_agg(d.domain order by d.kind desc, d.domain collate "C") from eshops.eshop_domain d where d.eshop_id = e.id), '{}') as domains,
     coalesce((select jsonb_agg(jsonb_build_object('region', t.region, 'label', t.label, 'delivered', t.delivered, 'priceCents', t.price_cents,
         'upToWeightG', t.up_to_weight_g, 'upToPriceCents', t.up_to_price_cents, 'freeFromCents', t.free_from_cents, 'deliveryDays', t.delivery_days)
@@ -111,6 +118,7 @@ function eshopOfRow(row: EshopRow): Eshop {
     description: row.description,
     logo: row.logo,
     paid: row.paid,
+    isSuspended: row.is_suspended,
     domains: row.domains,
     coolingOffDays: row.cooling_off_days,
     returnPolicy: row.return_policy,

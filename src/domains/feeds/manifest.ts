@@ -3,7 +3,7 @@ import { feedCommands } from './commands/command-table.ts'
 
 export const feeds = defineDomain({
   name: 'feeds',
-  calls: () => import('./shop-api/calls.ts'),
+  calls: () => import('./calls.ts'),
   web: () => import('./web.ts'),
   worker: () => import('./worker.ts'),
   commands: feedCommands,

@@ -174,3 +174,16 @@ export async function findClaimedFeed(
   )
   return rows[0] ?? null
 }
+
+/** Has a feed fetched as soon as a worker looks, also one that was given up; null: there is no address to fetch from. */
+export async function fetchFeedNow(
+  tx: DatabaseTransaction,
+  eshopId: number,
+  now: Date,
+): Promise<{ readonly before: Date | null } | null> {
+  const { rows } = await sql<{ before: Date | null }>`
+    update feeds.feed f set next_fetch_at = ${now}, disabled_at = null, failures = case when f.disabled_at is null then f.failures else 0 end
+    from (select id, next_fetch_at from feeds.feed where eshop_id = ${eshopId} and url is not null for update) b where f.id = b.id
+    returning b.next_fetch_at as before`.execute(tx)
+  return rows[0] ?? null
+}

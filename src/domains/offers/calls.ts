@@ -3,6 +3,8 @@ import { defineCall } from '#platform/http/calls/call.ts'
 import { idSchema } from '#platform/http/calls/wire.ts'
 import { LONGEST_POSTAL_CODE, readPostalCode } from '#platform/postal-code.ts'
 import { adminDataCall } from './admin/admin-data-call.ts'
+import { variantCalls } from './backoffice/calls.ts'
+import { productCalls } from './backoffice/product-calls.ts'
 import { deliverySchema, variantSchema } from './answers/wire.ts'
 import { variantHistoryCall } from './history/history-wire.ts'
 
@@ -52,4 +54,11 @@ export const variantsByIdsCall = defineCall({
   refusals: [],
 })
 
-export const calls = [deliveriesCall, variantsByIdsCall, variantHistoryCall, adminDataCall]
+export const calls = [
+  deliveriesCall,
+  variantsByIdsCall,
+  variantHistoryCall,
+  adminDataCall,
+  ...variantCalls,
+  ...productCalls,
+]

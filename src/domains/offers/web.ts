@@ -1,5 +1,8 @@
 import type { WebSide } from '#platform/domain/define-domain.ts'
 import { type AdminDataOptions, adminDataRoute } from './admin/admin-data-route.ts'
+import { productRoutes } from './backoffice/product-routes.ts'
+import { backofficeUndos } from './backoffice/undos.ts'
+import { variantRoutes } from './backoffice/variant-routes.ts'
 import { type OfferRoutesOptions, offerRoutes } from './routes.ts'
 import { oldestSnapshotAt } from './snapshot/applied-snapshots.ts'
 
@@ -16,7 +19,10 @@ export function web(parts: OfferWebParts): WebSide {
     routes: (app) => {
       offerRoutes(app, parts)
       adminDataRoute(app, parts)
+      variantRoutes(app, { ...parts, db: parts.patient.db })
+      productRoutes(app, { clock: parts.clock, db: parts.patient.db })
     },
+    undos: backofficeUndos(parts.clock),
     measures: [
       {
         name: 'poiso_oldest_import_seconds',

@@ -49,7 +49,9 @@ import {
 } from '#domains/likes/contract.ts'
 import { type ClickPassing, createClickPassing } from '#domains/orders/contract.ts'
 import {
+  countLiveOffers,
   leadPicture,
+  markShopsDirty,
   type PictureLookup,
   type ShownVariant,
   presentCardRecord,
@@ -268,6 +270,9 @@ export interface WebParts extends SharedParts, FeedHtml, ArticleFeedHtml, Articl
   /** The same of pictures of a review: of the page that they were sent from. */
   reviewPhotosPath(page: PhotoPage, of: string, outcome: PhotoOutcome): string
   directory(): ListingDirectory
+  /** Something of these shops has changed that all their offers are shown with. */
+  readonly markShopsDirty: typeof markShopsDirty
+  readonly countLiveOffers: typeof countLiveOffers
   facetUsesSince(since: Date): Promise<readonly FacetUse[]>
   /** The cards of pieces that look alike, without those that are gone. */
   cardsOfPieces(pieces: readonly ShownPiece[]): ReturnType<Listings['cards']>
@@ -304,6 +309,8 @@ export function webParts(shared: SharedParts, storefront: StorefrontDependencies
     }),
     profilePath: paths.profileAvatar,
     reviewPhotosPath,
+    markShopsDirty,
+    countLiveOffers,
     directory: storefront.directory,
     facetUsesSince: (since) => facetUsesSince(db, since),
     cardsOfPieces: (pieces) =>

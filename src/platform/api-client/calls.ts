@@ -18,6 +18,10 @@ export type BackOfficeMe = { readonly name: string; readonly initials: string; r
 
 export type BackOfficePerson = { readonly id: number; readonly name: string; readonly maskedEmail: string; readonly emailHash: string; readonly createdAt: string; readonly roles: readonly ('admin' | 'feeds' | 'content' | 'moderation' | 'finance')[]; readonly isErased: boolean }
 
+export type BackofficeEshop = { readonly eshopId: number; readonly slug: string; readonly profile: { readonly name: string; readonly description: string | null; readonly paid: boolean; readonly contactMail: string | null; readonly domains: readonly { readonly domain: string; readonly kind: 'site' | 'affiliate' }[]; readonly coolingOffDays: number | null; readonly returnPolicy: { readonly text: string; readonly costCents: number | null; readonly checkedOn: string; readonly url: string | null } | null; readonly assemblyPolicy: { readonly text: string; readonly costCents: number | null; readonly checkedOn: string; readonly url: string | null } | null; readonly collectionPolicy: { readonly text: string; readonly costCents: number | null; readonly checkedOn: string; readonly url: string | null } | null; readonly tariffs: readonly { readonly region: 'mainland' | 'madeira' | 'azores'; readonly label: string | null; readonly delivered: boolean; readonly priceCents: number | null; readonly upToWeightG: number | null; readonly upToPriceCents: number | null; readonly freeFromCents: number | null; readonly deliveryDays: number | null }[]; readonly vouchers: readonly { readonly code: string; readonly valueType: 'percent' | 'amount'; readonly value: number; readonly minOrderCents: number; readonly unconditional: boolean; readonly description: string | null; readonly validFrom: string | null; readonly validUntil: string | null }[] }; readonly version: string; readonly liveOffers: number; readonly suspension: { readonly number: number; readonly reasons: readonly ('unlawful' | 'prices' | 'links' | 'clicks' | 'terms')[]; readonly facts: string; readonly toldAt: string; readonly beginsAt: string; readonly isBegun: boolean } | null }
+
+export type BackofficeProduct = { readonly productId: number; readonly slug: string; readonly title: string; readonly mergedInto: number | null; readonly offers: readonly { readonly variantId: number; readonly itemId: string; readonly eshopName: string; readonly title: string; readonly state: 'live' | 'absent' | 'ended'; readonly priceCents: number; readonly gtin: string | null; readonly pictureUrl: string | null }[]; readonly decisions: readonly { readonly decisionId: number; readonly kind: 'apart' | 'together'; readonly reason: string; readonly madeBy: string; readonly madeAt: string; readonly undoneAt: string | null }[]; readonly twins: readonly { readonly productId: number; readonly title: string; readonly permille: number }[] }
+
 export type Choice = { readonly ident: string; readonly id: number | null; readonly name: string; readonly url: string; readonly selected: boolean; readonly disabled: boolean; readonly followable: boolean; readonly highlighted: boolean; readonly count: number | null }
 
 export type ClicksNotBilled = { readonly reason: string; readonly message: string; readonly clicks: number }
@@ -116,6 +120,8 @@ export type Today = { readonly at: string; readonly hasWorker: boolean | null; r
 
 export type Variant = { readonly id: number; readonly productId: number; readonly name: string; readonly description: string | null; readonly slug: string; readonly condition: 'new' | 'used' | 'refurbished' | 'returned'; readonly eshop: { readonly id: number; readonly name: string; readonly slug: string; readonly paid: boolean }; readonly price: { readonly price: number; readonly priceBeforeDiscount: number | null; readonly installmentMonths: number | null; readonly installmentAmount: number | null }; readonly discount: { readonly discount: number; readonly validTo: string | null } | null; readonly voucher: { readonly code: string; readonly value: number; readonly valueType: 'percent' | 'amount'; readonly priceWithVoucher: number | null; readonly unconditional: boolean; readonly minOrder: number; readonly validTo: string | null } | null; readonly discounted: boolean; readonly inStock: boolean; readonly category: { readonly id: number; readonly name: string; readonly longName: string } | null; readonly active: boolean; readonly disabled: boolean; readonly dataLayer: { readonly id: string; readonly name: string }; readonly freeShipping: boolean; readonly tier: 'bestseller' | 'seller' | 'lowPerformer' | null; readonly clickSource: number; readonly adminMode: { readonly esRank: number | null; readonly esPosition: number | null; readonly groupId: number | null; readonly optimizationType: 'APO' | 'MPO' | 'RPO' | null; readonly mainImageType: string | null; readonly mainImageOrientation: string | null; readonly mainImageAiScore: number | null; readonly mainImageAiScoreReasons: readonly string[] | null } | null; readonly reviews: { readonly rating: number; readonly reviewsCount: number; readonly imagesCount: number; readonly vector: readonly number[] } | null; readonly dimensions: { readonly width: LengthRange | null; readonly height: LengthRange | null; readonly depth: LengthRange | null; readonly diameter: LengthRange | null }; readonly promoTags: readonly ('blackFriday' | 'gardenSales' | 'priceDrop')[]; readonly hasDeliveries: boolean; readonly image: Image | null; readonly images: readonly Image[]; readonly coolingOffPeriod: number | null; readonly deliveryPrice: number | null; readonly deliveredTotal: number | null; readonly deliveryKind: 'known' | 'unknown' | 'not_delivered'; readonly deliveryInDays: number | null; readonly alternativeOffersCount: number; readonly displayParameters: readonly { readonly name: string; readonly value: string }[]; readonly highlighted: boolean; readonly topProductLabel: string | null }
 
+export type VariantInfo = { readonly variantId: number; readonly itemId: string; readonly title: string; readonly link: string; readonly state: 'live' | 'absent' | 'ended' | 'disabled'; readonly eshop: { readonly id: number; readonly name: string; readonly slug: string }; readonly product: { readonly id: number; readonly slug: string; readonly title: string }; readonly values: readonly { readonly name: string; readonly value: string | null; readonly source: string | null; readonly feed: string | null; readonly isOverridden: boolean }[]; readonly raw: readonly { readonly name: string; readonly value: string }[]; readonly pictures: readonly { readonly url: string; readonly path: string | null; readonly isHere: boolean; readonly width: number | null; readonly height: number | null; readonly type: string | null; readonly score: number | null }[]; readonly present: { readonly title: string; readonly categoryId: number | null; readonly lists: readonly { readonly name: 'colours' | 'materials' | 'styles' | 'rooms' | 'shapes'; readonly ids: readonly number[]; readonly options: readonly { readonly id: number; readonly label: string }[] }[]; readonly sizes: readonly { readonly axis: 'width' | 'height' | 'depth' | 'diameter' | 'length' | 'seatHeight' | 'lyingWidth' | 'lyingLength' | 'thickness'; readonly lowMm: number | null; readonly highMm: number | null; readonly isOverridden: boolean }[] }; readonly categories: readonly { readonly id: number; readonly label: string }[]; readonly override: { readonly version: number; readonly values: { readonly title?: string; readonly categoryId?: number | null; readonly colours?: readonly number[] | null; readonly materials?: readonly number[] | null; readonly styles?: readonly number[] | null; readonly rooms?: readonly number[] | null; readonly shapes?: readonly number[] | null; readonly sizes?: {  }; readonly imageUrls?: readonly string[]; readonly isDisabled?: true }; readonly reason: string; readonly by: number | null; readonly at: string } | null; readonly prices: readonly { readonly at: string; readonly priceCents: number; readonly claimedBeforeCents: number | null; readonly availability: string }[]; readonly relations: readonly { readonly kind: 'same' | 'twin' | 'family'; readonly variantId: number; readonly title: string; readonly eshopName: string; readonly productId: number; readonly permille: number | null }[]; readonly seen: { readonly firstAt: string; readonly lastAt: string; readonly runId: number | null; readonly changedAt: string } }
+
 export type WatchdogSubscription = { readonly subscribed: boolean; readonly type: 'availability' | 'price' | 'total' | null; readonly targetPrice: number | null }
 
 export type WatchedVariant = { readonly variant: Variant; readonly type: 'availability' | 'price' | 'total'; readonly targetPrice: number | null }
@@ -125,6 +131,49 @@ export type WebSummary = { readonly summary: string; readonly sources: readonly 
 export type __schema0 = string | number | boolean | null | readonly __schema0[] | {  }
 
 export type __schema1 = string | number | boolean | null | readonly __schema1[] | {  }
+
+export interface BackofficeEshopParameters {
+  readonly eshopId: number
+}
+export type BackofficeEshopAnswer = BackofficeEshop
+const backofficeEshopCall: CallDescription = { operationId: 'backofficeEshop',  method: 'GET',  path: '/v1/backoffice/eshops/{eshopId}',  required: ['eshopId'],  query: [],  body: null }
+/** A shop: its profile with tariffs, policies and vouchers, and its suspension (GET /v1/backoffice/eshops/{eshopId}). */
+export async function backofficeEshop(configuration: Configuration, parameters: BackofficeEshopParameters, init?: RequestInit): Promise<BackofficeEshopAnswer> {
+  return (await (await sendCall(configuration, backofficeEshopCall, parameters, init)).json()) as BackofficeEshopAnswer
+}
+
+export interface EditEshopParameters {
+  readonly eshopId: number
+  readonly eshopEdit: { readonly version: string; readonly profile: { readonly name: string; readonly description?: string | null; readonly paid?: boolean; readonly contactMail?: string | null; readonly domains?: readonly { readonly domain: string; readonly kind?: 'site' | 'affiliate' }[]; readonly coolingOffDays?: number | null; readonly returnPolicy?: { readonly text: string; readonly costCents?: number | null; readonly checkedOn: string; readonly url?: string | null } | null; readonly assemblyPolicy?: { readonly text: string; readonly costCents?: number | null; readonly checkedOn: string; readonly url?: string | null } | null; readonly collectionPolicy?: { readonly text: string; readonly costCents?: number | null; readonly checkedOn: string; readonly url?: string | null } | null; readonly tariffs?: readonly { readonly region: 'mainland' | 'madeira' | 'azores'; readonly label?: string | null; readonly delivered?: boolean; readonly priceCents?: number | null; readonly upToWeightG?: number | null; readonly upToPriceCents?: number | null; readonly freeFromCents?: number | null; readonly deliveryDays?: number | null }[]; readonly vouchers?: readonly { readonly code: string; readonly valueType: 'percent' | 'amount'; readonly value: number; readonly minOrderCents?: number; readonly unconditional: boolean; readonly description?: string | null; readonly validFrom?: string | null; readonly validUntil?: string | null }[] }; readonly reason: string }
+}
+export type EditEshopAnswer = { readonly version: string; readonly warnings: readonly string[] }
+const editEshopCall: CallDescription = { operationId: 'editEshop',  method: 'POST',  path: '/v1/backoffice/eshops/{eshopId}',  required: ['eshopId', 'eshopEdit'],  query: [],  body: 'eshopEdit' }
+/** Changes a shop: name, domains, tariffs, policies, vouchers (POST /v1/backoffice/eshops/{eshopId}). */
+export async function editEshop(configuration: Configuration, parameters: EditEshopParameters, init?: RequestInit): Promise<EditEshopAnswer> {
+  return (await (await sendCall(configuration, editEshopCall, parameters, init)).json()) as EditEshopAnswer
+}
+
+export interface SuspendEshopParameters {
+  readonly eshopId: number
+  readonly suspensionRequest: { readonly reasons: readonly ('unlawful' | 'prices' | 'links' | 'clicks' | 'terms')[]; readonly facts: string; readonly beginsAt?: string | null }
+}
+export type SuspendEshopAnswer = { readonly isSuspended: boolean; readonly beginsAt: string }
+const suspendEshopCall: CallDescription = { operationId: 'suspendEshop',  method: 'POST',  path: '/v1/backoffice/eshops/{eshopId}/suspension',  required: ['eshopId', 'suspensionRequest'],  query: [],  body: 'suspensionRequest' }
+/** Suspends a shop: its offers leave the listings, the shop is told why and how to complain (POST /v1/backoffice/eshops/{eshopId}/suspension). */
+export async function suspendEshop(configuration: Configuration, parameters: SuspendEshopParameters, init?: RequestInit): Promise<SuspendEshopAnswer> {
+  return (await (await sendCall(configuration, suspendEshopCall, parameters, init)).json()) as SuspendEshopAnswer
+}
+
+export interface EndSuspensionParameters {
+  readonly eshopId: number
+  readonly suspensionEnd: { readonly facts: string }
+}
+export type EndSuspensionAnswer = { readonly isSuspended: false }
+const endSuspensionCall: CallDescription = { operationId: 'endSuspension',  method: 'POST',  path: '/v1/backoffice/eshops/{eshopId}/suspension/end',  required: ['eshopId', 'suspensionEnd'],  query: [],  body: 'suspensionEnd' }
+/** Ends a suspension, begun or announced: the offers come back and the shop is told (POST /v1/backoffice/eshops/{eshopId}/suspension/end). */
+export async function endSuspension(configuration: Configuration, parameters: EndSuspensionParameters, init?: RequestInit): Promise<EndSuspensionAnswer> {
+  return (await (await sendCall(configuration, endSuspensionCall, parameters, init)).json()) as EndSuspensionAnswer
+}
 
 export type MenuAnswer = Menu
 const menuCall: CallDescription = { operationId: 'menu',  method: 'GET',  path: '/api/v2/menu',  required: [],  query: [],  body: null }
@@ -177,6 +226,102 @@ const adminDataCall: CallDescription = { operationId: 'adminData',  method: 'GET
 /** What an admin is told of offers beside their cards, now and when somebody last looked on an earlier day (GET /v1/data). */
 export async function adminData(configuration: Configuration, parameters: AdminDataParameters, init?: RequestInit): Promise<AdminDataAnswer> {
   return (await (await sendCall(configuration, adminDataCall, parameters, init)).json()) as AdminDataAnswer
+}
+
+export interface ListVariantsParameters {
+  readonly eshopId?: number | null
+  readonly categoryId?: number | null
+  readonly state?: 'live' | 'absent' | 'ended' | 'disabled' | null
+  readonly missing?: 'picture' | 'gtin' | 'category' | null
+  readonly isGrouped?: boolean | null
+  readonly isOverridden?: boolean | null
+  readonly q?: string | null
+  readonly sort?: 'id' | '-id' | 'price' | '-price' | 'changed' | '-changed' | null
+  readonly page?: number | null
+  readonly pageSize?: number | null
+}
+export type ListVariantsAnswer = { readonly rows: readonly { readonly variantId: number; readonly itemId: string; readonly eshopId: number; readonly eshopName: string; readonly productId: number; readonly title: string; readonly state: 'live' | 'absent' | 'ended' | 'disabled'; readonly categoryId: number | null; readonly category: string | null; readonly priceCents: number; readonly gtin: string | null; readonly pictures: number; readonly isOverridden: boolean; readonly changedAt: string }[]; readonly page: number; readonly pageSize: number; readonly totalCount: number | null }
+const listVariantsCall: CallDescription = { operationId: 'listVariants',  method: 'GET',  path: '/v1/backoffice/variants',  required: [],  query: ['eshopId', 'categoryId', 'state', 'missing', 'isGrouped', 'isOverridden', 'q', 'sort', 'page', 'pageSize'],  body: null }
+/** Offers of all shops, searched by number, GTIN, item id or words of the name (GET /v1/backoffice/variants). */
+export async function listVariants(configuration: Configuration, parameters: ListVariantsParameters, init?: RequestInit): Promise<ListVariantsAnswer> {
+  return (await (await sendCall(configuration, listVariantsCall, parameters, init)).json()) as ListVariantsAnswer
+}
+
+export interface VariantInfoParameters {
+  readonly variantId: number
+}
+export type VariantInfoAnswer = VariantInfo
+const variantInfoCall: CallDescription = { operationId: 'variantInfo',  method: 'GET',  path: '/v1/backoffice/variants/{variantId}',  required: ['variantId'],  query: [],  body: null }
+/** One offer: every value with its source, its override, prices, pictures and what it was grouped by (GET /v1/backoffice/variants/{variantId}). */
+export async function variantInfo(configuration: Configuration, parameters: VariantInfoParameters, init?: RequestInit): Promise<VariantInfoAnswer> {
+  return (await (await sendCall(configuration, variantInfoCall, parameters, init)).json()) as VariantInfoAnswer
+}
+
+export interface OverrideVariantParameters {
+  readonly variantId: number
+  readonly overrideRequest: { readonly version: number; readonly values: { readonly title?: string; readonly categoryId?: number | null; readonly colours?: readonly number[] | null; readonly materials?: readonly number[] | null; readonly styles?: readonly number[] | null; readonly rooms?: readonly number[] | null; readonly shapes?: readonly number[] | null; readonly sizes?: {  }; readonly imageUrls?: readonly string[]; readonly isDisabled?: true } | null; readonly reason: string }
+}
+export type OverrideVariantAnswer = { readonly version: number }
+const overrideVariantCall: CallDescription = { operationId: 'overrideVariant',  method: 'POST',  path: '/v1/backoffice/variants/{variantId}/override',  required: ['variantId', 'overrideRequest'],  query: [],  body: 'overrideRequest' }
+/** Overrides values of an offer until it is taken back (POST /v1/backoffice/variants/{variantId}/override). */
+export async function overrideVariant(configuration: Configuration, parameters: OverrideVariantParameters, init?: RequestInit): Promise<OverrideVariantAnswer> {
+  return (await (await sendCall(configuration, overrideVariantCall, parameters, init)).json()) as OverrideVariantAnswer
+}
+
+export interface BackofficeProductParameters {
+  readonly productId: number
+}
+export type BackofficeProductAnswer = BackofficeProduct
+const backofficeProductCall: CallDescription = { operationId: 'backofficeProduct',  method: 'GET',  path: '/v1/backoffice/products/{productId}',  required: ['productId'],  query: [],  body: null }
+/** A product: its offers, the decisions about them and the products that look the same (GET /v1/backoffice/products/{productId}). */
+export async function backofficeProduct(configuration: Configuration, parameters: BackofficeProductParameters, init?: RequestInit): Promise<BackofficeProductAnswer> {
+  return (await (await sendCall(configuration, backofficeProductCall, parameters, init)).json()) as BackofficeProductAnswer
+}
+
+export interface SplitProductParameters {
+  readonly productId: number
+  readonly splitRequest: { readonly variantIds: readonly number[]; readonly reason: string }
+}
+export type SplitProductAnswer = { readonly decisionId: number; readonly merges: number; readonly splits: number }
+const splitProductCall: CallDescription = { operationId: 'splitProduct',  method: 'POST',  path: '/v1/backoffice/products/{productId}/split',  required: ['productId', 'splitRequest'],  query: [],  body: 'splitRequest' }
+/** These offers leave the product, for good (POST /v1/backoffice/products/{productId}/split). */
+export async function splitProduct(configuration: Configuration, parameters: SplitProductParameters, init?: RequestInit): Promise<SplitProductAnswer> {
+  return (await (await sendCall(configuration, splitProductCall, parameters, init)).json()) as SplitProductAnswer
+}
+
+export interface DecideTwinsParameters {
+  readonly productId: number
+  readonly twinRequest: { readonly otherId: number; readonly isSame: boolean; readonly reason: string }
+}
+export type DecideTwinsAnswer = { readonly decisionId: number; readonly merges: number; readonly splits: number }
+const decideTwinsCall: CallDescription = { operationId: 'decideTwins',  method: 'POST',  path: '/v1/backoffice/products/{productId}/twin',  required: ['productId', 'twinRequest'],  query: [],  body: 'twinRequest' }
+/** Two products are one, or stay two, for good (POST /v1/backoffice/products/{productId}/twin). */
+export async function decideTwins(configuration: Configuration, parameters: DecideTwinsParameters, init?: RequestInit): Promise<DecideTwinsAnswer> {
+  return (await (await sendCall(configuration, decideTwinsCall, parameters, init)).json()) as DecideTwinsAnswer
+}
+
+export interface UndoDecisionParameters {
+  readonly decisionId: number
+  readonly undoRequest: { readonly reason: string }
+}
+export type UndoDecisionAnswer = { readonly decisionId: number; readonly merges: number; readonly splits: number }
+const undoDecisionCall: CallDescription = { operationId: 'undoDecision',  method: 'POST',  path: '/v1/backoffice/decisions/{decisionId}/undo',  required: ['decisionId', 'undoRequest'],  query: [],  body: 'undoRequest' }
+/** Takes a decision about products back: grouped as if it had never been made (POST /v1/backoffice/decisions/{decisionId}/undo). */
+export async function undoDecision(configuration: Configuration, parameters: UndoDecisionParameters, init?: RequestInit): Promise<UndoDecisionAnswer> {
+  return (await (await sendCall(configuration, undoDecisionCall, parameters, init)).json()) as UndoDecisionAnswer
+}
+
+export interface ListTwinsParameters {
+  readonly q?: string | null
+  readonly sort?: 'answers' | '-answers' | null
+  readonly page?: number | null
+  readonly pageSize?: number | null
+}
+export type ListTwinsAnswer = { readonly rows: readonly { readonly productId: number; readonly title: string; readonly twinId: number; readonly twinTitle: string; readonly variantId: number; readonly otherId: number; readonly permille: number; readonly same: number; readonly notSame: number }[]; readonly page: number; readonly pageSize: number; readonly totalCount: number | null }
+const listTwinsCall: CallDescription = { operationId: 'listTwins',  method: 'GET',  path: '/v1/backoffice/twins',  required: [],  query: ['q', 'sort', 'page', 'pageSize'],  body: null }
+/** Products that look the same and wait for a decision, those that most shoppers answered about first (GET /v1/backoffice/twins). */
+export async function listTwins(configuration: Configuration, parameters: ListTwinsParameters, init?: RequestInit): Promise<ListTwinsAnswer> {
+  return (await (await sendCall(configuration, listTwinsCall, parameters, init)).json()) as ListTwinsAnswer
 }
 
 export type FeedStateAnswer = FeedState
@@ -270,6 +415,97 @@ const feedCorrectionUndoCall: CallDescription = { operationId: 'feedCorrectionUn
 /** Takes a correction back (DELETE /api/v2/feeds/categories/{ruleId}). */
 export async function feedCorrectionUndo(configuration: Configuration, parameters: FeedCorrectionUndoParameters, init?: RequestInit): Promise<FeedCorrectionUndoAnswer> {
   return (await (await sendCall(configuration, feedCorrectionUndoCall, parameters, init)).json()) as FeedCorrectionUndoAnswer
+}
+
+export interface ListFeedsParameters {
+  readonly state?: 'held' | 'failing' | 'disabled' | 'fine' | 'none' | null
+  readonly q?: string | null
+  readonly sort?: 'name' | '-name' | 'imported' | '-imported' | 'offers' | '-offers' | null
+  readonly page?: number | null
+  readonly pageSize?: number | null
+}
+export type ListFeedsAnswer = { readonly rows: readonly { readonly eshopId: number; readonly name: string; readonly slug: string; readonly state: 'held' | 'failing' | 'disabled' | 'fine' | 'none'; readonly offers: number; readonly lastAppliedAt: string | null; readonly nextFetchAt: string | null; readonly heldRunId: number | null; readonly failures: number }[]; readonly page: number; readonly pageSize: number; readonly totalCount: number | null }
+const listFeedsCall: CallDescription = { operationId: 'listFeeds',  method: 'GET',  path: '/v1/backoffice/feeds',  required: [],  query: ['state', 'q', 'sort', 'page', 'pageSize'],  body: null }
+/** Shops with their feeds: state, offers, last import, what is held (GET /v1/backoffice/feeds). */
+export async function listFeeds(configuration: Configuration, parameters: ListFeedsParameters, init?: RequestInit): Promise<ListFeedsAnswer> {
+  return (await (await sendCall(configuration, listFeedsCall, parameters, init)).json()) as ListFeedsAnswer
+}
+
+export interface BackofficeFeedParameters {
+  readonly eshopId: number
+}
+export type BackofficeFeedAnswer = { readonly feed: FeedState; readonly runs: readonly FeedRun[] }
+const backofficeFeedCall: CallDescription = { operationId: 'backofficeFeed',  method: 'GET',  path: '/v1/backoffice/feeds/{eshopId}',  required: ['eshopId'],  query: [],  body: null }
+/** A shop's feed with its notices and last runs (GET /v1/backoffice/feeds/{eshopId}). */
+export async function backofficeFeed(configuration: Configuration, parameters: BackofficeFeedParameters, init?: RequestInit): Promise<BackofficeFeedAnswer> {
+  return (await (await sendCall(configuration, backofficeFeedCall, parameters, init)).json()) as BackofficeFeedAnswer
+}
+
+export interface BackofficeRunParameters {
+  readonly eshopId: number
+  readonly runId: number
+}
+export type BackofficeRunAnswer = { readonly run: FeedRun; readonly problems: readonly FeedProblemGroup[]; readonly changes: readonly FeedProblemChange[]; readonly hold: FeedHold | null }
+const backofficeRunCall: CallDescription = { operationId: 'backofficeRun',  method: 'GET',  path: '/v1/backoffice/feeds/{eshopId}/runs/{runId}',  required: ['eshopId', 'runId'],  query: [],  body: null }
+/** One import run: its report, and what it would change while it is held (GET /v1/backoffice/feeds/{eshopId}/runs/{runId}). */
+export async function backofficeRun(configuration: Configuration, parameters: BackofficeRunParameters, init?: RequestInit): Promise<BackofficeRunAnswer> {
+  return (await (await sendCall(configuration, backofficeRunCall, parameters, init)).json()) as BackofficeRunAnswer
+}
+
+export interface BackofficeDecisionParameters {
+  readonly eshopId: number
+  readonly runId: number
+  readonly heldDecisionRequest: { readonly decision: 'approve' | 'reject'; readonly missing: number; readonly reason: string }
+}
+export type BackofficeDecisionAnswer = { readonly state: 'running' | 'rejected' }
+const backofficeDecisionCall: CallDescription = { operationId: 'backofficeDecision',  method: 'POST',  path: '/v1/backoffice/feeds/{eshopId}/runs/{runId}/decision',  required: ['eshopId', 'runId', 'heldDecisionRequest'],  query: [],  body: 'heldDecisionRequest' }
+/** Approves or rejects a held snapshot (POST /v1/backoffice/feeds/{eshopId}/runs/{runId}/decision). */
+export async function backofficeDecision(configuration: Configuration, parameters: BackofficeDecisionParameters, init?: RequestInit): Promise<BackofficeDecisionAnswer> {
+  return (await (await sendCall(configuration, backofficeDecisionCall, parameters, init)).json()) as BackofficeDecisionAnswer
+}
+
+export interface FetchNowParameters {
+  readonly eshopId: number
+  readonly fetchRequest: { readonly reason: string }
+}
+export type FetchNowAnswer = { readonly nextFetchAt: string }
+const fetchNowCall: CallDescription = { operationId: 'fetchNow',  method: 'POST',  path: '/v1/backoffice/feeds/{eshopId}/fetch',  required: ['eshopId', 'fetchRequest'],  query: [],  body: 'fetchRequest' }
+/** Has a shop's feed fetched now, also one that was given up (POST /v1/backoffice/feeds/{eshopId}/fetch). */
+export async function fetchNow(configuration: Configuration, parameters: FetchNowParameters, init?: RequestInit): Promise<FetchNowAnswer> {
+  return (await (await sendCall(configuration, fetchNowCall, parameters, init)).json()) as FetchNowAnswer
+}
+
+export interface BackofficeCategoriesParameters {
+  readonly eshopId: number
+}
+export type BackofficeCategoriesAnswer = { readonly waiting: { readonly kinds: number; readonly offers: number }; readonly queue: readonly FeedCategoryKind[]; readonly rules: readonly FeedCategoryRule[] }
+const backofficeCategoriesCall: CallDescription = { operationId: 'backofficeCategories',  method: 'GET',  path: '/v1/backoffice/feeds/{eshopId}/categories',  required: ['eshopId'],  query: [],  body: null }
+/** A shop's items that wait for a category, and its rules (GET /v1/backoffice/feeds/{eshopId}/categories). */
+export async function backofficeCategories(configuration: Configuration, parameters: BackofficeCategoriesParameters, init?: RequestInit): Promise<BackofficeCategoriesAnswer> {
+  return (await (await sendCall(configuration, backofficeCategoriesCall, parameters, init)).json()) as BackofficeCategoriesAnswer
+}
+
+export interface BackofficeCorrectionParameters {
+  readonly eshopId: number
+  readonly backofficeCorrectionRequest: { readonly about: { readonly itemId: string } | { readonly path: string; readonly words: string | null } | { readonly pathPrefix: string } | { readonly google: string }; readonly categoryId: number; readonly preview?: boolean; readonly reason: string }
+}
+export type BackofficeCorrectionAnswer = { readonly state: 'preview' | 'applied'; readonly ruleId: number | null; readonly movedOffers: number }
+const backofficeCorrectionCall: CallDescription = { operationId: 'backofficeCorrection',  method: 'POST',  path: '/v1/backoffice/feeds/{eshopId}/categories',  required: ['eshopId', 'backofficeCorrectionRequest'],  query: [],  body: 'backofficeCorrectionRequest' }
+/** Corrects the category of an item and the shop's items like it; `preview` counts them and changes nothing (POST /v1/backoffice/feeds/{eshopId}/categories). */
+export async function backofficeCorrection(configuration: Configuration, parameters: BackofficeCorrectionParameters, init?: RequestInit): Promise<BackofficeCorrectionAnswer> {
+  return (await (await sendCall(configuration, backofficeCorrectionCall, parameters, init)).json()) as BackofficeCorrectionAnswer
+}
+
+export interface BackofficeCorrectionUndoParameters {
+  readonly eshopId: number
+  readonly ruleId: number
+  readonly correctionUndoRequest: { readonly reason: string }
+}
+export type BackofficeCorrectionUndoAnswer = { readonly state: 'undone'; readonly movedOffers: number }
+const backofficeCorrectionUndoCall: CallDescription = { operationId: 'backofficeCorrectionUndo',  method: 'POST',  path: '/v1/backoffice/feeds/{eshopId}/categories/{ruleId}/undo',  required: ['eshopId', 'ruleId', 'correctionUndoRequest'],  query: [],  body: 'correctionUndoRequest' }
+/** Takes a correction of categories back (POST /v1/backoffice/feeds/{eshopId}/categories/{ruleId}/undo). */
+export async function backofficeCorrectionUndo(configuration: Configuration, parameters: BackofficeCorrectionUndoParameters, init?: RequestInit): Promise<BackofficeCorrectionUndoAnswer> {
+  return (await (await sendCall(configuration, backofficeCorrectionUndoCall, parameters, init)).json()) as BackofficeCorrectionUndoAnswer
 }
 
 export interface SimilarityParameters {

@@ -281,6 +281,7 @@ export interface EshopsEshop {
   created_at: Generated<Timestamp>;
   description: string | null;
   id: Generated<number>;
+  is_suspended: Generated<boolean>;
   logo: string | null;
   name: string;
   paid: Generated<boolean>;
@@ -293,6 +294,18 @@ export interface EshopsEshopDomain {
   domain: string;
   eshop_id: number;
   kind: string;
+}
+
+export interface EshopsSuspension {
+  begins_at: Timestamp;
+  end_facts: string | null;
+  ended_at: Timestamp | null;
+  eshop_id: number;
+  facts: string;
+  id: Generated<number>;
+  made_by: number | null;
+  reasons: string[];
+  told_at: Timestamp;
 }
 
 export interface EshopsVoucher {
@@ -987,6 +1000,7 @@ export interface OffersTwinAnswer {
 }
 
 export interface OffersVariant {
+  are_pictures_chosen: Generated<boolean>;
   attributes: Generated<Json>;
   availability: string;
   available_from: Timestamp | null;
@@ -1034,6 +1048,17 @@ export interface OffersVariant {
   title: string;
   watched_since: Timestamp | null;
   weight_g: number | null;
+}
+
+export interface OffersVariantOverride {
+  feed: Json;
+  made_at: Timestamp;
+  made_by: number | null;
+  reason: string;
+  said: Json;
+  seen_run: number | null;
+  variant_id: number;
+  version: number;
 }
 
 export interface OffersWatchGap {
@@ -1504,6 +1529,7 @@ export interface DB {
   "eshops.delivery_tariff": EshopsDeliveryTariff;
   "eshops.eshop": EshopsEshop;
   "eshops.eshop_domain": EshopsEshopDomain;
+  "eshops.suspension": EshopsSuspension;
   "eshops.voucher": EshopsVoucher;
   "feeds.category_queue": FeedsCategoryQueue;
   "feeds.category_rule": FeedsCategoryRule;
@@ -1576,6 +1602,7 @@ export interface DB {
   "offers.snapshot": OffersSnapshot;
   "offers.twin_answer": OffersTwinAnswer;
   "offers.variant": OffersVariant;
+  "offers.variant_override": OffersVariantOverride;
   "offers.watch_gap": OffersWatchGap;
   "orders.item": OrdersItem;
   "orders.purchase": OrdersPurchase;

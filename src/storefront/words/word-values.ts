@@ -1,12 +1,10 @@
 import { CONTACT_LIMITS } from '#domains/contact/contract.ts'
+import { NOTICE_DAYS } from '#domains/eshops/contract.ts'
 import { FETCH_EVERY_HOURS } from '#domains/feeds/contract.ts'
 import { EXPORT_KEPT_DAYS, UNDO_DAYS } from '#domains/identity/contract.ts'
 import { PROVING_DAYS, STALE_AFTER_HOURS } from '#domains/offers/contract.ts'
 import type { Site } from '../site.ts'
 import { shopValues } from './shop-values.ts'
-
-/** G-04: changed terms are announced so long before (Regulation 2019/1150, article 3). */
-export const NOTICE_DAYS = 15
 
 /**
  * What texts take from the code and from the operator by `{{name}}` instead of writing it a second time: a limit that changes is right in

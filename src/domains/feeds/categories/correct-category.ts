@@ -58,6 +58,10 @@ export interface CorrectionRefused {
     | 'rule_undone'
 }
 
+/** Told of a rule that was made or undone, in its own transaction (the audit log). */
+export type TellRule = (tx: DatabaseTransaction, ruleId: number, moved: number) => Promise<void>
+const NOBODY: TellRule = async () => {}
+
 /** Rules in force a shop may have: each import holds them in memory. */
 export const MOST_RULES = 2000
 
@@ -89,6 +93,7 @@ export async function correctCategory(
   correction: CategoryCorrection,
   by: string,
   waitMs: number,
+  tell: TellRule = NOBODY,
 ): Promise<CorrectionDone | CorrectionRefused | ImportBusy> {
   const { eshopId } = correction
   return withLockedShop(deps, eshopId, waitMs, (session) =>
@@ -98,7 +103,9 @@ export async function correctCategory(
       if ((await countRulesInForce(tx, eshopId)) >= MOST_RULES) return refused('rules_too_many')
       const now = deps.clock.now()
       const moved = await moveOffers(tx, eshopId, rule, [...(await rulesInForce(tx, eshopId)), rule], now)
-      return { state: 'applied', ruleId: await insertRule(tx, eshopId, rule, moved, by, now), rule, moved }
+      const ruleId = await insertRule(tx, eshopId, rule, moved, by, now)
+      await tell(tx, ruleId, moved)
+      return { state: 'applied', ruleId, rule, moved }
     }),
   )
 }
@@ -110,6 +117,7 @@ export async function undoCategoryRule(
   ruleId: number,
   by: string,
   waitMs: number,
+  tell: TellRule = NOBODY,
 ): Promise<CorrectionDone | CorrectionRefused | ImportBusy> {
   return withLockedShop(deps, eshopId, waitMs, (session) =>
     session.db.transaction().execute(async (tx): Promise<CorrectionDone | CorrectionRefused> => {
@@ -118,12 +126,9 @@ export async function undoCategoryRule(
       const now = deps.clock.now()
       if (!(await markUndone(tx, ruleId, by, now))) return refused('rule_undone')
       const rule = ruleOf(row)
-      return {
-        state: 'applied',
-        ruleId,
-        rule,
-        moved: await moveOffers(tx, eshopId, rule, await rulesInForce(tx, eshopId), now),
-      }
+      const moved = await moveOffers(tx, eshopId, rule, await rulesInForce(tx, eshopId), now)
+      await tell(tx, ruleId, moved)
+      return { state: 'applied', ruleId, rule, moved }
     }),
   )
 }

@@ -49,6 +49,18 @@ export const feedCategoriesCall = defineCall({
   refusals: [],
 })
 
+/** What a correction speaks of, and whether it is only looked at. */
+export const correctionSchema = z.object({
+  about: z.union([
+    z.strictObject({ itemId: text }),
+    z.strictObject({ path: z.string().max(MAX_TEXT), words: text.nullable() }),
+    z.strictObject({ pathPrefix: text }),
+    z.strictObject({ google: text }),
+  ]),
+  categoryId: idSchema,
+  preview: z.boolean().default(false),
+})
+
 /** B-01: one decision for an item and all like it; `preview` says what it would move and changes nothing. */
 export const feedCorrectionCall = defineCall({
   ...ofShop,
@@ -58,16 +70,7 @@ export const feedCorrectionCall = defineCall({
   summary: "Corrects the category of an item and the shop's items like it",
   body: {
     name: 'correctionRequest',
-    schema: z.object({
-      about: z.union([
-        z.strictObject({ itemId: text }),
-        z.strictObject({ path: z.string().max(MAX_TEXT), words: text.nullable() }),
-        z.strictObject({ pathPrefix: text }),
-        z.strictObject({ google: text }),
-      ]),
-      categoryId: idSchema,
-      preview: z.boolean().default(false),
-    }),
+    schema: correctionSchema,
   },
   answer: z.object({ state: z.enum(['preview', 'applied']), ruleId: z.int().nullable(), movedOffers: countSchema }),
   refusals: ['not_found', 'conflict', 'unprocessable', 'unavailable'],

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { categoryById } from '#domains/catalogue/contract.ts'
-import { loadEshops } from '#domains/eshops/contract.ts'
-import { countLiveOffers, findOfferOfShop } from '#domains/offers/contract.ts'
+import { findOfferOfShop } from '#domains/offers/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
 import { refusal } from '#platform/errors/refusal.ts'
@@ -22,11 +21,12 @@ import {
   RUNS_PAGE,
 } from './calls.ts'
 import { type FacetUse, missedFacets } from './missed-facets.ts'
-import { presentChanges, presentGroup, presentHold, presentNotice, presentProblem, presentRun } from './present.ts'
+import { feedStateOf, runAnswer } from './feed-answers.ts'
+import { presentProblem, presentRun } from './present.ts'
 import { problemsCsv } from './problems-csv.ts'
 import { categoryRoutes } from './category-routes.ts'
 import { ofShop } from '#platform/http/access/of-shop.ts'
-import { openNotices, shopFeed, shopProblems, shopRun, shopRuns, totalsBefore } from './storage.ts'
+import { shopProblems, shopRun, shopRuns, totalsBefore } from './storage.ts'
 
 export interface ShopApiOptions {
   readonly db: Database
@@ -84,38 +84,13 @@ export function shopFeedRoutes(app: FastifyInstance, options: ShopApiOptions): v
 }
 
 async function feedState(db: Database, eshopId: EshopId) {
-  const eshop = (await loadEshops(db)).find(({ id }) => id === eshopId)
-  if (eshop === undefined) throw new Error(`shop ${eshopId} has a token and no row`)
-  const feed = (await shopFeed(db, eshopId)) ?? {
-    url: null,
-    dialect: null,
-    everyMinutes: 0,
-    nextFetchAt: null,
-    lastAppliedAt: null,
-    failures: 0,
-    disabledAt: null,
-  }
-  return {
-    eshop: { id: eshop.id, name: eshop.name, slug: eshop.slug, domains: [...eshop.domains] },
-    ...feed,
-    nextFetchAt: feed.nextFetchAt?.toISOString() ?? null,
-    lastAppliedAt: feed.lastAppliedAt?.toISOString() ?? null,
-    disabledAt: feed.disabledAt?.toISOString() ?? null,
-    liveOffers: await countLiveOffers(db, eshopId),
-    notices: (await openNotices(db, eshopId)).map(presentNotice),
-  }
+  const state = await feedStateOf(db, eshopId)
+  if (state === null) throw new Error(`shop ${eshopId} has a token and no row`)
+  return state
 }
 
 async function oneRun(db: Database, eshopId: EshopId, runId: number) {
-  const run = await shopRun(db, eshopId, runId)
-  if (run === null) return refusal('not_found', `import run ${runId} does not exist (feedRun)`)
-  const before = run.totals === null ? null : await totalsBefore(db, eshopId, runId)
-  return {
-    run: presentRun(run),
-    problems: run.problems.map(presentGroup),
-    changes: before === null ? [] : presentChanges(before, run.totals ?? {}),
-    hold: presentHold(run),
-  }
+  return (await runAnswer(db, eshopId, runId)) ?? refusal('not_found', `import run ${runId} does not exist (feedRun)`)
 }
 
 async function decide({ db, clock }: ShopApiOptions, eshopId: EshopId, runId: number, decision: 'approve' | 'reject') {

@@ -34,15 +34,19 @@ export const MOST_PICTURES = 10
 /** A picture takes the lead over the shop's own first one only when it serves clearly better: shops know their articles, and equal cards should not change places. */
 const CLEARLY_BETTER = 0.15
 
-/** An offer's pictures in the order in which they are shown: the shop's own, behind the one that leads. The same picture under two addresses comes once. */
+/**
+ * An offer's pictures in the order in which they are shown: the shop's own, behind the one that leads; as they stand where a person has
+ * chosen (`isChosen`). The same picture under two addresses comes once.
+ */
 export function picturesOfOffer(
   imageUrls: readonly string[],
   found: ReadonlyMap<string, OfferPicture>,
+  isChosen = false,
 ): OfferPicture[] {
   const own = imageUrls.slice(0, MOST_PICTURES).flatMap((url) => found.get(url) ?? [])
   const pictures = [...new Map(own.map((picture) => [picture.path, picture])).values()]
   const [first] = pictures
-  if (first === undefined || first.score === null) return pictures
+  if (first === undefined || first.score === null || isChosen) return pictures
   const best = pictures.reduce((lead, picture) => ((picture.score ?? 0) > (lead.score ?? 0) ? picture : lead), first)
   return (best.score ?? 0) < first.score + CLEARLY_BETTER
     ? pictures

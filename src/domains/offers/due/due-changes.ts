@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { passVoucherChanges } from '#domains/eshops/contract.ts'
+import { passSuspensions, passVoucherChanges } from '#domains/eshops/contract.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/connect.ts'
 import { markDirty, markDirtyFrom } from '#platform/outbox/outbox.ts'
 import { STALE_AFTER_MS } from '../rules/freshness.ts'
@@ -16,6 +16,8 @@ export interface DueChanges {
   readonly staleEshops: number
   /** Shops of which a voucher began or ended. */
   readonly voucherEshops: number
+  /** Shops whose announced suspension began. */
+  readonly suspendedEshops: number
 }
 
 /** Offers changed in one transaction. */
@@ -31,7 +33,8 @@ export async function applyDueChanges(db: Database, now: Date): Promise<DueChang
     changed = await db.transaction().execute((tx) => changeVariants(tx, now))
   const staleEshops = await db.transaction().execute((tx) => passStaleSnapshots(tx, now))
   const voucherEshops = await db.transaction().execute((tx) => passVouchers(tx, now))
-  return { variants, staleEshops, voucherEshops }
+  const suspendedEshops = await db.transaction().execute((tx) => passBegunSuspensions(tx, now))
+  return { variants, staleEshops, voucherEshops, suspendedEshops }
 }
 
 /**
@@ -101,6 +104,12 @@ async function passStaleSnapshots(tx: DatabaseTransaction, now: Date): Promise<n
 
 async function passVouchers(tx: DatabaseTransaction, now: Date): Promise<number> {
   const eshopIds = await passVoucherChanges(tx, now)
+  await markShopsDirty(tx, eshopIds, now)
+  return eshopIds.length
+}
+
+async function passBegunSuspensions(tx: DatabaseTransaction, now: Date): Promise<number> {
+  const eshopIds = await passSuspensions(tx, now)
   await markShopsDirty(tx, eshopIds, now)
   return eshopIds.length
 }

@@ -12,6 +12,8 @@ export interface DecisionMaker {
   readonly by: string
   readonly reason: string
   readonly now: Date
+  /** Told of the decision in its own transaction (the audit log). */
+  readonly tell?: (tx: DatabaseTransaction, decisionId: number) => Promise<void>
 }
 
 export interface DecisionMade {
@@ -88,35 +90,43 @@ async function bothProducts(
 }
 
 /** Takes a decision back: what it spoke of is grouped as if it had never been made. The row stays, marked. */
-export async function undoDecision(
+export function undoDecision(
   db: Database,
   decisionId: number,
   maker: Omit<DecisionMaker, 'reason'>,
 ): Promise<DecisionAnswer> {
-  return db.transaction().execute(async (tx): Promise<DecisionAnswer> => {
-    await takePublishLock(tx)
-    const { rows } = await sql<{
-      undone_at: Date | null
-    }>`select undone_at from offers.group_decision where id = ${decisionId} for update`.execute(tx)
-    if (rows[0] === undefined) return refused('decision_unknown')
-    if (rows[0].undone_at !== null) return refused('decision_undone')
-    await sql`update offers.group_decision set undone_by = ${maker.by}, undone_at = ${maker.now} where id = ${decisionId}`.execute(
+  return db.transaction().execute((tx) => undoDecisionIn(tx, decisionId, maker))
+}
+
+/** The same in the caller's transaction. */
+export async function undoDecisionIn(
+  tx: DatabaseTransaction,
+  decisionId: number,
+  maker: Omit<DecisionMaker, 'reason'>,
+): Promise<DecisionAnswer> {
+  await takePublishLock(tx)
+  const { rows } = await sql<{
+    undone_at: Date | null
+  }>`select undone_at from offers.group_decision where id = ${decisionId} for update`.execute(tx)
+  if (rows[0] === undefined) return refused('decision_unknown')
+  if (rows[0].undone_at !== null) return refused('decision_undone')
+  await sql`update offers.group_decision set undone_by = ${maker.by}, undone_at = ${maker.now} where id = ${decisionId}`.execute(
+    tx,
+  )
+  await maker.tell?.(tx, decisionId)
+  await reopenReports(tx, nameOf(decisionId))
+  const pairs = await sql<{
+    variant_id: number
+  }>`select distinct variant_id from offers.group_pair where decision_id = ${decisionId}`.execute(tx)
+  return {
+    state: 'made',
+    decisionId,
+    ...(await regroupDecided(
       tx,
-    )
-    await reopenReports(tx, nameOf(decisionId))
-    const pairs = await sql<{
-      variant_id: number
-    }>`select distinct variant_id from offers.group_pair where decision_id = ${decisionId}`.execute(tx)
-    return {
-      state: 'made',
-      decisionId,
-      ...(await regroupDecided(
-        tx,
-        pairs.rows.map((row) => row.variant_id),
-        { now: maker.now, isUndo: true },
-      )),
-    }
-  })
+      pairs.rows.map((row) => row.variant_id),
+      { now: maker.now, isUndo: true },
+    )),
+  }
 }
 
 /** Their pages say of one another whether they look the same, which a decision ends and its undoing brings back: they are made anew. */
@@ -159,7 +169,7 @@ type Sides = readonly [readonly number[], readonly number[]]
 /** `split`: the offers of the first side leave those of the other, with which they stand together. */
 async function decide(
   db: Database,
-  { by, reason, now }: DecisionMaker,
+  { by, reason, now, tell }: DecisionMaker,
   what: 'split' | 'apart' | 'together',
   choose: (tx: DatabaseTransaction) => Promise<Sides | DecisionRefused>,
 ): Promise<DecisionAnswer> {
@@ -180,6 +190,7 @@ async function decide(
       union all select r.id, l.id, ${decisionId}::int from unnest(${left as number[]}::bigint[]) l (id), unnest(${right as number[]}::bigint[]) r (id)`.execute(
       tx,
     )
+    await tell?.(tx, decisionId)
     if (what === 'split') await closeReports(tx, left, nameOf(decisionId), now)
     return { state: 'made', decisionId, ...(await regroupDecided(tx, [...left, ...right], { now, isUndo: false })) }
   })

@@ -99,6 +99,7 @@ const OFFER_TABLES = [
   'eshops.eshop',
   'offers.product',
   'offers.variant',
+  'offers.variant_override',
   'offers.grouping_due',
   'offers.match_article',
   'offers.match_key',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 
-/** What an offer says that its category and attributes are made of, as it stands in the database, and what they are now. */
+/** What an offer says that its category and attributes are made of, as its feed says it, and what they are now but for overrides. */
 export interface CategorisableOffer {
   readonly variantId: number
   readonly itemId: string
@@ -25,8 +25,9 @@ export interface CategorisableFilter {
 }
 
 const COLUMNS =
-  sql.raw(`v.id as "variantId", v.item_id as "itemId", v.state = 'live' as "isLive", v.title, v.description, v.product_type as "productType", v.google_category as "googleCategory",
-  v.like_words as "likeWords", v.extra, v.category_id as "categoryId", v.category_source as "categorySource"`)
+  sql.raw(`v.id as "variantId", v.item_id as "itemId", v.state = 'live' as "isLive", coalesce(o.feed->>'title', v.title) as title, v.description, v.product_type as "productType", v.google_category as "googleCategory",
+  v.like_words as "likeWords", v.extra, case when o.variant_id is null then v.category_id else (o.feed->>'categoryId')::int end as "categoryId",
+  case when o.variant_id is null then v.category_source else o.feed->>'categorySource' end as "categorySource"`)
 const BATCH = 2000
 
 /** A shop's offers, live and absent, in batches by the number of their rows. */
@@ -36,10 +37,11 @@ export async function* categorisableOffers(
   filter: CategorisableFilter,
 ): AsyncGenerator<CategorisableOffer[]> {
   for (let last = 0; ;) {
-    const { rows } = await sql<CategorisableOffer>`select ${COLUMNS} from offers.variant v
+    const { rows } =
+      await sql<CategorisableOffer>`select ${COLUMNS} from offers.variant v left join offers.variant_override o on o.variant_id = v.id
       where v.eshop_id = ${eshopId} and v.state <> 'ended' and v.id > ${last} and ${conditionOf(filter)} order by v.id limit ${BATCH}`.execute(
-      db,
-    )
+        db,
+      )
     if (rows.length > 0) yield rows
     if (rows.length < BATCH) return
     last = (rows.at(-1) as CategorisableOffer).variantId

@@ -56,14 +56,14 @@ async function selectTargets(
     select v.id, v.product_id, v.eshop_id, v.state, v.link, v.price_cents from offers.variant v where ${where} order by v.id limit ${limit}`.execute(
     db,
   )
-  const domains = new Map((await loadEshops(db)).map((eshop) => [eshop.id as number, eshop.domains]))
+  const eshops = new Map((await loadEshops(db)).map((eshop) => [eshop.id as number, eshop]))
   return rows.map((row) => ({
     variantId: asId<VariantId>(row.id),
     productId: asId<ProductId>(row.product_id),
     eshopId: asId<EshopId>(row.eshop_id),
-    state: row.state,
+    state: row.state === 'live' && eshops.get(row.eshop_id)?.isSuspended === true ? 'absent' : row.state,
     link: row.link,
     priceCents: row.price_cents,
-    domains: domains.get(row.eshop_id) ?? [],
+    domains: eshops.get(row.eshop_id)?.domains ?? [],
   }))
 }

@@ -124,10 +124,12 @@ export async function* streamIndexableProducts(
 
 type Eshops = ReadonlyMap<number, Eshop>
 
-/** Each with the vouchers that hold now, and no others. */
+/** Each with the vouchers that hold now, and no others; one that is suspended is none, and its offers are as if they were not there. */
 async function loadShops(db: DatabaseOrTransaction, now: Date): Promise<Eshops> {
   return new Map(
-    (await loadEshops(db)).map((eshop) => [eshop.id, { ...eshop, vouchers: vouchersInForce(eshop.vouchers, now) }]),
+    (await loadEshops(db)).flatMap((eshop) =>
+      eshop.isSuspended ? [] : [[eshop.id, { ...eshop, vouchers: vouchersInForce(eshop.vouchers, now) }]],
+    ),
   )
 }
 
@@ -157,7 +159,7 @@ async function loadProducts(
     from offers.product p left join offers.brand b on b.id = p.brand_id
     where p.id = any(${ids as number[]}::bigint[]) and p.merged_into is null order by p.id`.execute(db)
   return rows.flatMap((row) => {
-    // A shop that was made a moment ago is not known here: its offers are dirty, and the next reading has them.
+    // A shop that was made a moment ago is not known here either: its offers are dirty, and the next reading has them.
     const own = offers.get(row.id)?.filter((offer) => eshops.has(offer.eshop_id)) ?? []
     return own.length === 0
       ? []
@@ -174,7 +176,7 @@ async function loadProducts(
                   bestseller: bestsellerOf(row),
                   reviews: reviews.get(row.id) ?? null,
                   offerCount: own.length,
-                  pictures: found && picturesOfOffer(offer.image_urls, found),
+                  pictures: found && picturesOfOffer(offer.image_urls, found, offer.are_pictures_chosen),
                 },
                 eshops.get(offer.eshop_id) as Eshop,
                 now,
@@ -197,7 +199,7 @@ function describingRow({ id, attributes }: OfferRow) {
 async function loadOffers(db: DatabaseOrTransaction, ids: readonly number[]): Promise<Map<number, OfferRow[]>> {
   const { rows } = await sql<OfferRow>`
     select v.id, v.product_id, v.eshop_id, v.title, v.slug, v.price_cents, v.weight_g, v.shipping, v.free_shipping_from_cents, v.availability,
-      v.available_from, v.delivery_days, v.condition, v.image_urls, v.description, v.gtin, v.mpn, v.item_id,
+      v.available_from, v.delivery_days, v.condition, v.image_urls, v.are_pictures_chosen, v.description, v.gtin, v.mpn, v.item_id,
       coalesce(v.last_seen_at, s.applied_at) as last_seen_at, v.first_seen_at, ${DISCOUNT_COLUMNS}, v.next_change_at,
       v.category_id, v.attributes, b.name as brand_name, v.installment_months, v.installment_cents
     from offers.variant v join offers.snapshot s on s.eshop_id = v.eshop_id left join offers.brand b on b.id = v.brand_id
@@ -219,6 +221,7 @@ interface OfferRow extends DiscountColumns {
   delivery_days: number | null
   condition: Condition
   image_urls: string[]
+  are_pictures_chosen: boolean
   description: string | null
   gtin: string | null
   mpn: string | null

@@ -6,6 +6,7 @@ import { loadTwins, type TwinProduct } from './load-twins.ts'
 import { noPictures, type PictureLookup } from '../cards/offer-pictures.ts'
 import { attributesOfProduct, type ProductAttributes } from './product-attributes.ts'
 import { factsOfRow, type ProductFacts, type ProductFactsRow } from './product-facts.ts'
+import { isListed } from './is-listed.ts'
 import { loadProductVariants, type VariantData } from './variant-data.ts'
 
 /** What the page of a product id answers with: the product, the one that it was merged into, or nothing. */
@@ -123,7 +124,7 @@ async function loadFamily(db: DatabaseOrTransaction, product: ProductRow): Promi
     lowest: number
   }>`
     select p.id, p.slug, p.title, min(v.price_cents) as lowest, json_agg(json_build_object('variantId', v.id, 'state', v.state, 'attributes', v.attributes)) as offers
-    from offers.product p join offers.variant v on v.product_id = p.id and v.state = 'live'
+    from offers.product p join offers.variant v on v.product_id = p.id and ${isListed('v')}
     where p.family_id = ${product.family_id} and p.id <> ${product.id} and p.merged_into is null
     group by p.id order by p.id limit ${FAMILY_SHOWN}`.execute(db)
   return rows.map((row) => ({

@@ -11,6 +11,7 @@ import type { HonestDiscount } from '../history/honest-discount.ts'
 import { noPictures, type OfferPicture, type PictureLookup, picturesOfOffer } from '../cards/offer-pictures.ts'
 import type { Condition, VariantState } from '../rules/offer-words.ts'
 import { eshopFacts, installmentOf } from './row-facts.ts'
+import { isListed } from './is-listed.ts'
 import type { Availability } from '../rules/availability.ts'
 import { type Bestseller, bestsellerOf } from './bestseller.ts'
 import { type ProductReviews, reviewsOfProducts } from './product-ratings.ts'
@@ -123,7 +124,7 @@ async function presentRows(
     row.id,
     {
       ...variantOfRow(row, eshops.get(row.eshop_id) as Eshop, now),
-      pictures: picturesOfOffer(row.image_urls, found),
+      pictures: picturesOfOffer(row.image_urls, found, row.are_pictures_chosen),
       reviews: reviews.get(row.product_id) ?? null,
     },
   ])
@@ -132,14 +133,14 @@ async function presentRows(
 async function selectVariants(db: DatabaseOrTransaction, where: ReturnType<typeof sql>): Promise<VariantRow[]> {
   const { rows } = await sql<VariantRow>`
     select v.id, v.product_id, p.slug as product_slug, p.title as product_title, p.family_id, p.bestseller_place, p.category_id as product_category_id, v.eshop_id, v.state, v.slug, v.title, v.description, v.link,
-      v.image_urls, v.brand_id, b.slug as brand_slug, b.name as brand_name, v.gtin, v.mpn, v.condition, v.price_cents, v.installment_months,
+      v.image_urls, v.are_pictures_chosen, v.brand_id, b.slug as brand_slug, b.name as brand_name, v.gtin, v.mpn, v.condition, v.price_cents, v.installment_months,
       v.installment_cents, v.availability, v.available_from, v.delivery_days, v.shipping, v.free_shipping_from_cents, v.weight_g, v.category_id, v.attributes,
       v.first_seen_at, ${DISCOUNT_COLUMNS}, coalesce(v.last_seen_at, s.applied_at) as last_seen_at, v.next_change_at, o.offers, o.eshops
     from offers.variant v
     join offers.product p on p.id = v.product_id
     join offers.snapshot s on s.eshop_id = v.eshop_id
     left join offers.brand b on b.id = v.brand_id
-    cross join lateral (select count(*)::int as offers, count(distinct l.eshop_id)::int as eshops from offers.variant l where l.product_id = v.product_id and l.state = 'live') o
+    cross join lateral (select count(*)::int as offers, count(distinct l.eshop_id)::int as eshops from offers.variant l where l.product_id = v.product_id and ${isListed('l')}) o
     where ${where} order by v.id`.execute(db)
   return rows
 }
@@ -159,6 +160,7 @@ interface VariantRow extends DiscountColumns {
   description: string | null
   link: string
   image_urls: string[]
+  are_pictures_chosen: boolean
   brand_id: number | null
   brand_slug: string | null
   brand_name: string | null
@@ -189,7 +191,7 @@ function variantOfRow(row: VariantRow, eshop: Eshop, now: Date): Omit<VariantDat
     productTitle: row.product_title,
     familyId: row.family_id === null ? null : asId<FamilyId>(row.family_id),
     bestseller: bestsellerOf({ bestseller_place: row.bestseller_place, category_id: row.product_category_id }),
-    state: row.state,
+    state: shownState(row, eshop),
     slug: row.slug,
     title: row.title,
     description: row.description,
@@ -209,12 +211,17 @@ function variantOfRow(row: VariantRow, eshop: Eshop, now: Date): Omit<VariantDat
     categoryId: row.category_id === null ? null : asId<CategoryId>(row.category_id),
     attributes: row.attributes,
     firstSeenAt: row.first_seen_at.toISOString(),
-    ...discountOfRow(row, row.state === 'live' && !isStale(row.last_seen_at, now), now),
+    ...discountOfRow(row, shownState(row, eshop) === 'live' && !isStale(row.last_seen_at, now), now),
     lastSeenAt: row.last_seen_at.toISOString(),
     nextChangeAt: row.next_change_at?.toISOString() ?? null,
     productOfferCount: row.offers,
     productEshopCount: row.eshops,
   }
+}
+
+/** The offers of a suspended shop are absent for everybody. */
+function shownState({ state }: VariantRow, { isSuspended }: Eshop): VariantState {
+  return isSuspended && state === 'live' ? 'absent' : state
 }
 
 function deliveryOfRow(row: VariantRow, eshop: Eshop, now: Date) {

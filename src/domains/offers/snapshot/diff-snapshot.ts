@@ -33,10 +33,11 @@ export async function diffSnapshot(session: Database, eshopId: number, known: Kn
     from pg_temp.staged s
     left join ${offersBefore(known)} v on v.eshop_id = ${eshopId} and v.item_id = s.item_id and v.state <> 'ended'
     left join offers.brand b on b.id = v.brand_id
+    left join offers.variant_override o on o.variant_id = v.id
     cross join lateral (select case
       when v.id is null then 'new'
       when ${ANOTHER_ARTICLE} then 'reused'
-      when v.state = 'live' and v.content = s.content and ${SAME_BY_RULES} then 'same'
+      when v.state = 'live' and o.variant_id is null and v.content = s.content and ${SAME_BY_RULES} then 'same'
       else 'changed' end as action) a
     where s.outcome = 'offer'`.execute(session)
   await createMissing(session, eshopId, known)
@@ -66,8 +67,9 @@ async function createMissing(session: Database, eshopId: number, known: KnownOff
 /** Rules, a shop's own among them, may make something else of an item that says the same. */
 const SAME_BY_RULES = sql`((v.category_id, v.category_source, v.like_words) is not distinct from (s.category_id, s.category_source, s.like_words) and ${sameAttributes})`
 
-/** Brand, GTIN, title and category all differ (decisions.md, Things). */
-const ANOTHER_ARTICLE = sql`(v.title <> s.title and b.slug is distinct from s.brand_slug and v.gtin is distinct from s.gtin and v.category_id is distinct from s.category_id)`
+/** Brand, GTIN, title and category all differ (decisions.md, Things), as the feed said them and not whoever overrode it. */
+const ANOTHER_ARTICLE = sql`(coalesce(o.feed->>'title', v.title) <> s.title and b.slug is distinct from s.brand_slug and v.gtin is distinct from s.gtin
+  and case when o.variant_id is null then v.category_id else (o.feed->>'categoryId')::int end is distinct from s.category_id)`
 
 async function countActions(session: Database, stayed: number) {
   const { rows } = await sql<{ created: number; updated: number; same: number; missing: number; reused: number }>`

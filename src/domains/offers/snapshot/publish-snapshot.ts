@@ -3,6 +3,7 @@ import { lockUntilCommit } from '#platform/database/advisory-locks.ts'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import { markDirtyFrom } from '#platform/outbox/outbox.ts'
 import { STALE_AFTER_MS } from '../rules/freshness.ts'
+import { layOverrides, liftOverrides } from '../overrides/lay-overrides.ts'
 import { rediscount } from '../history/rediscount.ts'
 import { writeWatchGap } from '../history/watch-gaps.ts'
 import { eshopsWithSnapshot } from './applied-snapshots.ts'
@@ -32,6 +33,7 @@ export async function publishSnapshot(tx: DatabaseTransaction, snapshot: Snapsho
   const { eshopId, known, now } = snapshot
   await takePublishLock(tx)
   if (known.arrived > 0) await publishArrivedBrands(tx, eshopId)
+  await liftOverrides(tx, CHANGED)
   await endReused(tx, now)
   await addBrands(tx)
   await addProducts(tx, now)
@@ -42,6 +44,7 @@ export async function publishSnapshot(tx: DatabaseTransaction, snapshot: Snapsho
   await writeRefusedStretches(tx, eshopId, known, now)
   await insertVariants(tx, eshopId, known.rulesVersion, now)
   await updateVariants(tx, known.rulesVersion, now)
+  await layOverrides(tx, CHANGED, { runId: snapshot.seenAt === null ? null : snapshot.runId, now })
   if ((await eshopsWithSnapshot(tx, [eshopId])).has(eshopId)) {
     await writeAbsences(tx, eshopId, now)
     await writeSightings(tx, eshopId, known)
@@ -52,6 +55,9 @@ export async function publishSnapshot(tx: DatabaseTransaction, snapshot: Snapsho
   await rediscountPublished(tx, now)
   await tellChanges(tx, now)
 }
+
+/** Known offers that are written anew. */
+const CHANGED = sql`select variant_id from pg_temp.diff where action = 'changed'`
 
 /** Of offers that were there before; new ones nobody can have been waiting for. */
 async function tellChanges(tx: DatabaseTransaction, now: Date): Promise<void> {

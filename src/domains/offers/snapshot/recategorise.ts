@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import { markDirtyFrom } from '#platform/outbox/outbox.ts'
+import { layOverrides, liftOverrides } from '../overrides/lay-overrides.ts'
 import type { ProductAttributes } from '../read/product-attributes.ts'
 import { takePublishLock } from './publish-snapshot.ts'
 import { refreshProducts } from './refresh-products.ts'
@@ -33,14 +34,18 @@ export async function recategoriseOffers(
     select distinct v.product_id, false as is_new from pg_temp.recategorised r join offers.variant v on v.id = r.variant_id`.execute(
     tx,
   )
+  await liftOverrides(tx, RECATEGORISED)
   await sql`update offers.variant v set category_id = r.category_id, category_source = r.category_source, like_words = r.like_words, attributes = r.attributes, changed_at = ${now}
     from pg_temp.recategorised r where v.id = r.variant_id`.execute(tx)
+  await layOverrides(tx, RECATEGORISED, { runId: null, now })
   await sql`insert into offers.grouping_due (near, variant_id) select coalesce(category_id, 0), variant_id from pg_temp.recategorised on conflict do nothing`.execute(
     tx,
   )
   await refreshProducts(tx, now)
   await markDirtyFrom(tx, sql`select product_id from pg_temp.touched`)
 }
+
+const RECATEGORISED = sql`select variant_id from pg_temp.recategorised`
 
 async function stageBatch(tx: DatabaseTransaction, batch: readonly RecategorisedOffer[]): Promise<void> {
   if (batch.length === 0) return

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
+import { isListed } from '../read/is-listed.ts'
 import type { Availability } from '../rules/availability.ts'
 
 /** Known offers of a shop say something else than before, or their shop does of all of them (delivery, vouchers). Payload: shop, moment, and up to 1,000 offers as they are now. */
@@ -11,7 +12,7 @@ const OFFERS_IN_EVENT = 1_000
 export interface ChangedOffer {
   readonly variantId: number
   readonly priceCents: number
-  /** gone: its shop does not list it any more. */
+  /** gone: its shop does not list it any more, or is suspended. */
   readonly availability: Availability | 'gone'
 }
 
@@ -19,7 +20,7 @@ export interface ChangedOffer {
 export async function tellChangedOffers(tx: DatabaseTransaction, ids: RawBuilder<unknown>, now: Date): Promise<void> {
   await sql`insert into outbox.domain_event (kind, payload)
     select ${OFFERS_CHANGED}, jsonb_build_object('eshopId', eshop_id, 'at', ${now.toISOString()}::text, 'offers', jsonb_agg(jsonb_build_array(id, price_cents, standing)))
-    from (select v.id, v.eshop_id, v.price_cents, case when v.state = 'live' then v.availability else 'gone' end as standing,
+    from (select v.id, v.eshop_id, v.price_cents, case when ${isListed('v')} then v.availability else 'gone' end as standing,
         (row_number() over (partition by v.eshop_id order by v.id) - 1) / ${OFFERS_IN_EVENT}::int as part
       from offers.variant v where v.id in (${ids})) changed
     group by eshop_id, part order by eshop_id, part`.execute(tx)

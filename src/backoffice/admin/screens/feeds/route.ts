@@ -1,0 +1,113 @@
+import {
+  backofficeCategories,
+  backofficeCorrection,
+  backofficeCorrectionUndo,
+  backofficeDecision,
+  backofficeRun,
+  listFeeds,
+} from '#platform/api-client/calls.ts'
+import { countOf } from '#storefront/copy/format.ts'
+import { listQueryOf } from '../../../parts/list-address.ts'
+import { answerOr, ask, isConfirmed, type Outcome } from '../../outcome.ts'
+import { defineScreen, type Sent } from '../../screen.ts'
+
+/** B-08 Lojas: every shop with its feed. */
+export const feedsScreen = defineScreen({
+  path: 'lojas',
+  label: 'Lojas e feeds',
+  group: 'Lojas e feeds',
+  access: 'staff:feeds',
+  load: ({ api, url }) => listFeeds(api, listQueryOf(url, ['state'])),
+  component: async () => (await import('./FeedsScreen.tsx')).FeedsScreen,
+})
+
+/** B-08: one import with its report; a held one is decided about. */
+export const runScreen = defineScreen({
+  path: 'lojas/:eshopId/importacoes/:runId',
+  label: 'Importação',
+  access: 'staff:feeds',
+  load: async ({ api, params }) => ({
+    eshopId: Number(params['eshopId']),
+    ...(await backofficeRun(api, { eshopId: Number(params['eshopId']), runId: Number(params['runId']) })),
+  }),
+  act: decideRun,
+  title: ({ run }) => `Importação n.º ${run.runId}`,
+  component: async () => (await import('./RunScreen.tsx')).RunScreen,
+})
+
+/** B-08: items of a shop that wait for a category, and the corrections made. */
+export const categoriesScreen = defineScreen({
+  path: 'lojas/:eshopId/categorias',
+  label: 'Categorias da loja',
+  access: 'staff:feeds',
+  load: async ({ api, params }) => ({
+    eshopId: Number(params['eshopId']),
+    ...(await backofficeCategories(api, { eshopId: Number(params['eshopId']) })),
+  }),
+  act: correctCategory,
+  component: async () => (await import('./CategoriesScreen.tsx')).CategoriesScreen,
+})
+
+async function decideRun({ api, params, form }: Sent): Promise<Outcome> {
+  const decision = form.get('decision') === 'approve' ? 'approve' : 'reject'
+  const missing = Number(form.get('missing'))
+  const created = Number(form.get('created'))
+  const prices = Number(form.get('prices'))
+  if (!isConfirmed(form))
+    return ask(form, {
+      title: decision === 'approve' ? 'Aprovar a importação?' : 'Rejeitar a importação?',
+      effect:
+        decision === 'approve'
+          ? `${countOf(missing, ['oferta sai', 'ofertas saem'])}, ${countOf(created, ['entra', 'entram'])} e ${countOf(prices, ['preço muda', 'preços mudam'])}.`
+          : 'Nada muda: continuam as ofertas anteriores.',
+      confirm: decision === 'approve' ? 'Aprovar' : 'Rejeitar',
+      isDangerous: decision === 'approve',
+    })
+  const decided = await answerOr(
+    backofficeDecision(api, {
+      eshopId: Number(params['eshopId']),
+      runId: Number(params['runId']),
+      heldDecisionRequest: { decision, missing, reason: String(form.get('reason') ?? '') },
+    }),
+    [400, 409],
+  )
+  if ('refused' in decided)
+    return { kind: 'refused', message: 'Esta importação já não está como a leu. Abra-a de novo antes de decidir.' }
+  return {
+    kind: 'done',
+    message: decision === 'approve' ? 'Aprovada: é publicada dentro de segundos.' : 'Rejeitada: nada mudou.',
+  }
+}
+
+async function correctCategory({ api, params, form }: Sent): Promise<Outcome> {
+  const eshopId = Number(params['eshopId'])
+  const reason = String(form.get('reason') ?? '')
+  if (form.get('what') === 'undo') {
+    const undone = await answerOr(
+      backofficeCorrectionUndo(api, { eshopId, ruleId: Number(form.get('ruleId')), correctionUndoRequest: { reason } }),
+      [400, 404, 409, 503],
+    )
+    return 'refused' in undone
+      ? { kind: 'refused', message: `Não foi desfeita: ${undone.refused.detail}` }
+      : {
+          kind: 'done',
+          message: `${countOf(undone.answer.movedOffers, ['oferta mudou', 'ofertas mudaram'])} de categoria.`,
+        }
+  }
+  const words = form.get('words')
+  const request = {
+    about: { path: String(form.get('path') ?? ''), words: words === '' || words === null ? null : String(words) },
+    categoryId: Number(form.get('categoryId')),
+    reason,
+  }
+  const isDone = isConfirmed(form)
+  const corrected = await answerOr(
+    backofficeCorrection(api, { eshopId, backofficeCorrectionRequest: { ...request, preview: !isDone } }),
+    [400, 404, 409, 422, 503],
+  )
+  if ('refused' in corrected) return { kind: 'refused', message: `Não foi corrigida: ${corrected.refused.detail}` }
+  const effect = `${countOf(corrected.answer.movedOffers, ['oferta muda', 'ofertas mudam'])} de categoria, agora e em cada leitura do feed.`
+  return isDone
+    ? { kind: 'done', message: effect }
+    : ask(form, { title: 'Corrigir a categoria?', effect, confirm: 'Corrigir' })
+}

@@ -1,0 +1,115 @@
+import { Form, Link } from 'react-router'
+import { countOf, formatCount } from '#storefront/copy/format.ts'
+import { CheckField, TextAreaField, TextField } from '../../../parts/Field.tsx'
+import { PlainTable } from '../../../parts/PlainTable.tsx'
+import { ScreenHead } from '../../../parts/ScreenHead.tsx'
+import { momentWords } from '../../../parts/words.ts'
+import type { ScreenProps } from '../../screen.ts'
+import { runStateWords } from '../feeds/feed-words.ts'
+import type { ShopData } from './shop-data.ts'
+
+/** As the terms for shops say them (G-04). */
+const reasonWords = {
+  unlawful: 'A oferta ou a loja é ilegal, ou engana quem compra',
+  prices: 'Preços, stock ou portes do feed repetidamente diferentes dos da loja',
+  links: 'Ligações que levam a outro sítio ou põem em risco quem as segue',
+  clicks: 'Cliques fabricados',
+  terms: 'Não aceita as condições alteradas (15 dias de aviso)',
+} as const
+
+/** B-08: a shop as who runs the site sees it. */
+export function ShopScreen({ data: { feed, runs, eshop } }: ScreenProps<ShopData>) {
+  const { eshopId } = eshop
+  return (
+    <>
+      <ScreenHead
+        title={feed.eshop.name}
+        lead={`${countOf(feed.liveOffers, ['oferta ativa', 'ofertas ativas'])} · ${feed.eshop.domains.join(', ')}`}
+      >
+        <Link to={`/lojas/${eshopId}/editar`}>Editar</Link>
+        <Link to={`/lojas/${eshopId}/categorias`}>Categorias</Link>
+        <Link to={`/ofertas?eshopId=${eshopId}`}>Ofertas</Link>
+      </ScreenHead>
+      {feed.notices.map(({ kind, message, since }) => (
+        <p key={kind} className="outcome">{`${message} Desde ${momentWords(since)}.`}</p>
+      ))}
+      <p>
+        {feed.url === null
+          ? 'A loja não tem endereço de feed.'
+          : `${feed.url} · lido de ${formatCount(feed.everyMinutes)} em ${formatCount(feed.everyMinutes)} minutos · próxima leitura ${momentWords(feed.nextFetchAt)}`}
+      </p>
+      {feed.url !== null && (
+        <Form method="post" className="actions">
+          <TextField name="reason" label="Motivo" maxLength={500} required />
+          <button type="submit" name="what" value="fetch">
+            Ler agora
+          </button>
+        </Form>
+      )}
+      <PlainTable
+        caption="Importações"
+        heads={['N.º', 'Quando', 'Estado', 'Lidas', 'Recusadas', 'Novas', 'Alteradas', 'Saíram']}
+        rows={runs.map(({ runId, startedAt, state, offers }) => [
+          <Link key="r" to={`/lojas/${eshopId}/importacoes/${runId}`}>
+            {runId}
+          </Link>,
+          momentWords(startedAt),
+          runStateWords[state],
+          ...[offers.read, offers.rejected, offers.created, offers.updated, offers.deactivated].map(formatCount),
+        ])}
+      />
+      {eshop.suspension === null ? <Suspend /> : <Suspended suspension={eshop.suspension} />}
+    </>
+  )
+}
+
+function Suspend() {
+  return (
+    <details>
+      <summary>Suspender a loja</summary>
+      <Form method="post" className="form">
+        <fieldset className="field">
+          <legend>Motivos</legend>
+          {Object.entries(reasonWords).map(([reason, words]) => (
+            <CheckField key={reason} name="reasons" value={reason} label={words} />
+          ))}
+        </fieldset>
+        <TextAreaField
+          name="facts"
+          label="Factos"
+          hint="A loja lê isto palavra por palavra no e-mail: o que foi visto, quando, onde."
+          rows={5}
+          maxLength={2000}
+          required
+        />
+        <TextField name="beginsAt" type="date" label="A partir de" hint="Vazio: logo que os motivos o permitam." />
+        <div className="actions">
+          <button type="submit" name="what" value="suspend" className="danger">
+            Suspender
+          </button>
+        </div>
+      </Form>
+    </details>
+  )
+}
+
+function Suspended({ suspension }: { suspension: NonNullable<ShopData['eshop']['suspension']> }) {
+  const { number, reasons, facts, toldAt, beginsAt, isBegun } = suspension
+  return (
+    <section className="outcome" aria-label="Suspensão">
+      <h2>
+        {isBegun ? `Suspensa desde ${momentWords(beginsAt)}` : `Suspensão anunciada para ${momentWords(beginsAt)}`}
+      </h2>
+      <p>{`N.º ${number}, avisada em ${momentWords(toldAt)}. ${reasons.map((reason) => reasonWords[reason]).join('; ')}.`}</p>
+      <p>{facts}</p>
+      <Form method="post" className="form">
+        <TextAreaField name="facts" label="O que dizer à loja" rows={3} maxLength={2000} required />
+        <div className="actions">
+          <button type="submit" name="what" value="end">
+            Acabar a suspensão
+          </button>
+        </div>
+      </Form>
+    </section>
+  )
+}

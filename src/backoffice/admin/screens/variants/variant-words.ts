@@ -1,0 +1,67 @@
+/** What values, states and sources of an offer are called. */
+
+export const stateWords = {
+  live: 'ativa',
+  absent: 'fora do feed',
+  ended: 'terminada',
+  disabled: 'desativada',
+} as const
+
+const valueNames: Readonly<Record<string, string>> = {
+  title: 'Nome',
+  category: 'Categoria',
+  brand: 'Marca',
+  gtin: 'GTIN',
+  mpn: 'Referência do fabricante',
+  groupKey: 'Grupo da loja',
+  condition: 'Estado do artigo',
+  price: 'Preço',
+  regularPrice: 'Preço normal',
+  claimedBefore: 'Preço anterior, segundo a loja',
+  availability: 'Disponibilidade',
+  deliveryDays: 'Dias de entrega',
+  weight: 'Peso',
+  productType: 'Caminho da loja',
+  googleCategory: 'Categoria Google',
+  likeWords: 'Palavras que a aproximam de outras',
+  rulesVersion: 'Versão das regras de leitura',
+  seats: 'Lugares',
+  colours: 'Cor',
+  materials: 'Material',
+  styles: 'Estilo',
+  rooms: 'Divisão',
+  shapes: 'Forma',
+}
+
+export const axisWords: Readonly<Record<string, string>> = {
+  width: 'Largura',
+  height: 'Altura',
+  depth: 'Profundidade',
+  diameter: 'Diâmetro',
+  length: 'Comprimento',
+  seatHeight: 'Altura do assento',
+  lyingWidth: 'Largura de deitar',
+  lyingLength: 'Comprimento de deitar',
+  thickness: 'Espessura',
+}
+
+export function valueWords(name: string): string {
+  return valueNames[name] ?? axisWords[name.replace(/^sizes\./, '')] ?? name
+}
+
+const sources: Readonly<Record<string, string>> = {
+  title: 'lido do nome',
+  description: 'lido da descrição',
+  'product-type': 'lido do caminho da loja',
+  category: 'vem da categoria',
+  person: 'corrigido por uma pessoa',
+  'shop-rule': 'regra da loja',
+  google: 'categoria Google',
+  none: 'sem origem',
+}
+
+/** Where a value was read: "campo color do feed". */
+export function sourceWords(source: string | null): string {
+  if (source === null) return '–'
+  return source.startsWith('field:') ? `campo ${source.slice('field:'.length)} do feed` : (sources[source] ?? source)
+}

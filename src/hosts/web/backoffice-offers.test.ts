@@ -1,0 +1,284 @@
+import { sql } from 'kysely'
+import { afterAll, describe, expect, test } from 'vitest'
+import { mails } from '#domains/eshops/mails/suspension-mails.tsx'
+import { anItem } from '#domains/feeds/import/testing.ts'
+import { recoverRuns } from '#domains/feeds/import/run/recover-runs.ts'
+import { aSignedInPerson } from '#domains/identity/testing.ts'
+import { applyDueChanges } from '#domains/offers/due/due-changes.ts'
+import { testDatabase } from '#platform/database/testing.ts'
+import { receiveMail } from '#platform/mail/testing.ts'
+import { calls } from '../calls.ts'
+import { aMarketplace, SECRET } from '../testing.ts'
+
+const database = await testDatabase()
+const { db } = database
+const ITEMS = [
+  anItem({ id: 'a', title: 'Mesa Norte', gtin: '5601234567892', color: 'Branco' }),
+  ...Array.from({ length: 30 }, (_, at) =>
+    anItem({ id: `m${at}`, title: `Estante de parede modelo ${at}`, product_type: 'Estantes' }),
+  ),
+]
+const market = await aMarketplace(database, { items: ITEMS })
+await market.importItems([anItem({ id: 'x', title: 'Sofá Sul', link: 'https://outra.pt/x' })], 'Outra Loja')
+const { bench, whole } = market
+const post = await receiveMail(database, { mails, clock: bench.clock })
+afterAll(async () => {
+  await post.close()
+  await market.close()
+})
+const { header: cookie } = await aSignedInPerson(
+  { db, clock: bench.clock },
+  { email: 'ada@exemplo.pt', roles: { admin: true } },
+  SECRET,
+)
+const { header: reader } = await aSignedInPerson({ db, clock: bench.clock }, { email: 'rui@exemplo.pt' }, SECRET)
+const REASON = 'o feed engana-se'
+const FACTS = 'Em 12 de novembro, três preços do feed eram metade dos da loja.'
+
+async function get<T = Record<string, never>>(
+  path: string,
+  as = cookie,
+): Promise<{ status: number; body: T; text: string }> {
+  const answer = await whole.app.inject({ url: `/v1/backoffice${path}`, headers: { cookie: as } })
+  const isJson = String(answer.headers['content-type']).includes('json')
+  return { status: answer.statusCode, body: isJson ? answer.json<T>() : ({} as T), text: answer.body }
+}
+async function send<T = Record<string, unknown>>(
+  path: string,
+  payload: object,
+  as = cookie,
+): Promise<{ status: number; body: T }> {
+  const answer = await whole.app.inject({
+    method: 'POST',
+    url: `/v1/backoffice${path}`,
+    payload,
+    headers: { cookie: as, origin: 'http://localhost:3000' },
+  })
+  return { status: answer.statusCode, body: answer.json<T>() }
+}
+async function changes(kind: string): Promise<unknown[]> {
+  return (
+    await sql`select action, reason, by_person is not null as "isTold" from audit.change where kind = ${kind} order by id`.execute(
+      db,
+    )
+  ).rows
+}
+const shops = (await sql<{ id: number; slug: string }>`select id, slug from eshops.eshop`.execute(db)).rows
+const [mine, theirs] = ['loja-teste', 'outra-loja'].map(
+  (slug) => shops.find((shop) => shop.slug === slug)?.id as number,
+) as [number, number]
+interface Listed {
+  rows: { variantId: number; title: string; state: string; productId: number; isOverridden: boolean }[]
+  totalCount: number | null
+}
+
+describe("B-08 every call of the back office is the staff's", () => {
+  test.each(
+    calls
+      .filter(({ path }) => /^\/v1\/backoffice\/(?:variants|products|twins|decisions|feeds|eshops)/.test(path))
+      .map((call) => [`${call.method} ${call.path}`, call] as const),
+  )('%s', async (_, call) => {
+    const url = call.path.replace(/\{\w+\}/g, '1')
+    const statuses = []
+    for (const as of ['', reader])
+      statuses.push(
+        (
+          await whole.app.inject({
+            method: call.method,
+            url,
+            ...(call.method === 'POST' && { payload: {} }),
+            headers: { cookie: as, origin: 'http://localhost:3000' },
+          })
+        ).statusCode,
+      )
+    expect(statuses).toEqual([401, 403])
+  })
+})
+
+describe('B-08 the list of offers', () => {
+  test.each([
+    ['q=norte', ['Mesa Norte']],
+    ['q=mes%20nor', ['Mesa Norte']],
+    ['q=5601234567892', ['Mesa Norte']],
+    ['q=m7', ['Estante de parede modelo 7']],
+    [`eshopId=${0}`, null],
+    ['missing=gtin&q=modelo%2030', []],
+    ['q=sofa', ['Sofá Sul']],
+    ['state=disabled', []],
+    ['isGrouped=true', []],
+    ['isOverridden=true', []],
+  ])('%s', async (query, titles) => {
+    const { status, body } = await get<Listed>(`/variants?${query}`)
+    if (titles === null) expect(status).toBe(400)
+    else expect(body.rows.map(({ title }) => title)).toEqual(titles)
+  })
+
+  test('in pages of any order, counted, and as a file', async () => {
+    const first = await get<Listed>('/variants?sort=price&pageSize=20')
+    const second = await get<Listed>('/variants?sort=price&pageSize=20&page=2')
+    expect(first.body.totalCount).toBe(32)
+    expect(new Set([...first.body.rows, ...second.body.rows].map(({ variantId }) => variantId)).size).toBe(32)
+    const { text } = await get('/variants.csv?q=norte')
+    expect(text.split('\r\n')[1]).toContain('Mesa Norte')
+  })
+})
+
+describe('R-23 one offer', () => {
+  test('says where each value comes from, is overridden with a reason, refuses the stale and the contradictory, and gives back', async () => {
+    const variantId = (await get<Listed>('/variants?q=norte')).body.rows[0]?.variantId as number
+    interface Info {
+      title: string
+      values: { name: string; value: string; source: string; feed: string | null }[]
+      override: { version: number } | null
+      prices: unknown[]
+    }
+    const { body } = await get<Info>(`/variants/${variantId}`)
+    expect(body.values).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ name: 'colours', value: 'Branco', source: 'field:color' }),
+        expect.objectContaining({ name: 'gtin', value: '05601234567892', source: 'field:gtin' }),
+      ]),
+    )
+    expect(body.prices).toHaveLength(1)
+    const path = `/variants/${variantId}/override`
+    expect(await send(path, { version: 0, values: { title: 'Mesa Nova' }, reason: REASON })).toMatchObject({
+      status: 200,
+      body: { version: 1 },
+    })
+    expect(await send(path, { version: 0, values: { title: 'Outra' }, reason: REASON })).toMatchObject({ status: 409 })
+    expect(
+      await send(path, { version: 1, values: { sizes: { width: { lowMm: 9, highMm: 3 } } }, reason: REASON }),
+    ).toMatchObject({ status: 422, body: { detail: expect.stringContaining('sizes.width') as string } })
+    expect(await send(path, { version: 1, values: { title: 'x', price: 3 }, reason: REASON })).toMatchObject({
+      status: 400,
+    })
+    const after = (await get<Info>(`/variants/${variantId}`)).body
+    expect(after).toMatchObject({ title: 'Mesa Nova', override: { version: 1 } })
+    expect(after.values[0]).toMatchObject({ name: 'title', value: 'Mesa Nova', source: 'person', feed: 'Mesa Norte' })
+    expect(await send(path, { version: 1, values: null, reason: REASON })).toMatchObject({ status: 200 })
+    expect(await changes('variant.override')).toEqual([
+      { action: 'set', reason: REASON, isTold: true },
+      { action: 'taken-back', reason: REASON, isTold: true },
+    ])
+  })
+
+  test('products are merged, shown with the decision, and parted again', async () => {
+    const [one, other] = (await get<Listed>('/variants?q=modelo&sort=id&pageSize=2')).body.rows as [
+      Listed['rows'][0],
+      Listed['rows'][0],
+    ]
+    const merged = await send<{ decisionId: number }>(`/products/${one.productId}/twin`, {
+      otherId: other.productId,
+      isSame: true,
+      reason: REASON,
+    })
+    expect(merged.status).toBe(200)
+    const product = await get<{ offers: unknown[]; decisions: { reason: string }[] }>(`/products/${one.productId}`)
+    expect([product.body.offers.length, product.body.decisions[0]?.reason]).toEqual([2, REASON])
+    expect((await get<Listed>('/variants?isGrouped=true')).body.rows).toHaveLength(2)
+    expect((await send(`/decisions/${merged.body.decisionId}/undo`, { reason: REASON })).status).toBe(200)
+    expect((await get<{ offers: unknown[] }>(`/products/${one.productId}`)).body.offers).toHaveLength(1)
+    expect(
+      (await send(`/products/${one.productId}/split`, { variantIds: [one.variantId], reason: REASON })).status,
+    ).toBe(422)
+    expect((await get<Listed>('/twins')).status).toBe(200)
+    expect(await changes('product.decision')).toMatchObject([{ action: 'together' }, { action: 'undone' }])
+  })
+})
+
+describe('B-08 feeds and shops', () => {
+  test('a held run shows what would go, is approved as it was read, and is told', async () => {
+    bench.clock.advanceMs(600_000)
+    await bench.importItems(ITEMS.slice(0, 12))
+    const { body } = await get<{ rows: { state: string; heldRunId: number }[] }>('/feeds?state=held')
+    const runId = body.rows[0]?.heldRunId as number
+    const run = await get<{ hold: { missing: { count: number } } }>(`/feeds/${mine}/runs/${runId}`)
+    expect(run.body.hold.missing.count).toBe(19)
+    const path = `/feeds/${mine}/runs/${runId}/decision`
+    expect((await send(path, { decision: 'approve', missing: 3, reason: REASON })).status).toBe(409)
+    expect(
+      (await send(`/feeds/${theirs}/runs/${runId}/decision`, { decision: 'approve', missing: 19, reason: REASON }))
+        .status,
+    ).toBe(404)
+    expect(await send(path, { decision: 'approve', missing: 19, reason: REASON })).toMatchObject({
+      status: 200,
+      body: { state: 'running' },
+    })
+    await recoverRuns(bench.deps)
+    expect((await get<Listed>('/variants?state=absent')).body.totalCount).toBe(19)
+    expect(await changes('feed.held-run')).toEqual([{ action: 'approved', reason: REASON, isTold: true }])
+    expect((await send(`/feeds/${mine}/fetch`, { reason: REASON })).status).toBe(409)
+  })
+
+  test("a shop is edited by the checks of its file, and not over somebody else's edit", async () => {
+    interface Eshop {
+      version: string
+      profile: Record<string, unknown>
+      liveOffers: number
+    }
+    const { body } = await get<Eshop>(`/eshops/${theirs}`)
+    const profile = {
+      ...body.profile,
+      contactMail: 'loja@exemplo.pt',
+      tariffs: [{ region: 'mainland', priceCents: 490 }],
+    }
+    const edit = (changed: object, version = body.version) =>
+      send<{ version: string; detail: string; warnings: string[] }>(`/eshops/${theirs}`, {
+        version,
+        profile: changed,
+        reason: REASON,
+      })
+    expect(
+      (await edit({ ...profile, tariffs: [{ region: 'mainland', delivered: false, priceCents: 1 }] })).status,
+    ).toBeGreaterThanOrEqual(400)
+    const saved = await edit(profile)
+    expect(saved.status).toBe(200)
+    expect((await edit(profile)).status).toBe(409)
+    const doubled = { code: 'ABC', valueType: 'percent', value: 5, unconditional: true }
+    expect(
+      await edit({ ...profile, vouchers: [doubled, { ...doubled, code: 'abc' }] }, saved.body.version),
+    ).toMatchObject({ status: 422, body: { detail: expect.stringContaining('vouchers[1].code') as string } })
+    expect(
+      JSON.stringify((await sql`select before, after from audit.change where kind = 'eshop.profile'`.execute(db)).rows),
+    ).not.toContain('exemplo.pt')
+  })
+
+  test('G-04 a suspension takes the offers away, tells the shop why and how to complain, and ends', async () => {
+    const variantId = (await get<Listed>('/variants?q=sofa')).body.rows[0]?.variantId as number
+    const productOf = async () => (await whole.app.inject(`/produto/v/${variantId}`)).statusCode
+    const path = `/eshops/${theirs}/suspension`
+    expect(
+      (await send(path, { reasons: ['terms'], facts: FACTS, beginsAt: bench.clock.now().toISOString() })).status,
+    ).toBe(422)
+    expect((await send(`/eshops/${mine}/suspension`, { reasons: ['prices'], facts: FACTS })).status).toBe(422)
+    expect((await send(path, { reasons: ['prices'], facts: FACTS })).body).toMatchObject({ isSuspended: true })
+    expect((await send(path, { reasons: ['prices'], facts: FACTS })).status).toBe(409)
+    await market.follow()
+    const page = await whole.app.inject(`/produto/v/${variantId}`)
+    expect([page.statusCode, (await whole.app.inject('/produtos/loja/outra-loja')).body.includes('Sofá Sul')]).toEqual([
+      await productOf(),
+      false,
+    ])
+    const [mail] = await post.arrived()
+    const said = mail?.text.replace(/\s+/g, ' ') ?? ''
+    for (const words of ['são repetidamente diferentes dos da loja', FACTS, '«Reclamação de loja» e o número 1'])
+      expect(said).toContain(words)
+    expect((await send(`${path}/end`, { facts: 'Os preços do feed já são os da loja.' })).status).toBe(200)
+    await market.follow()
+    expect((await whole.app.inject('/produtos/loja/outra-loja')).body).toContain('Sofá Sul')
+    expect(await changes('eshop.suspension')).toMatchObject([{ action: 'suspended' }, { action: 'ended' }])
+  })
+
+  test('G-04 who does not accept changed terms has fifteen days, and then the offers leave by themselves', async () => {
+    const answer = await send<{ isSuspended: boolean; beginsAt: string }>(`/eshops/${theirs}/suspension`, {
+      reasons: ['terms'],
+      facts: FACTS,
+    })
+    const before = bench.clock.now().getTime()
+    expect([answer.body.isSuspended, (Date.parse(answer.body.beginsAt) - before) / 86_400_000]).toEqual([false, 15])
+    expect((await applyDueChanges(db, bench.clock.now())).suspendedEshops).toBe(0)
+    bench.clock.advanceMs(15 * 86_400_000)
+    expect((await applyDueChanges(db, bench.clock.now())).suspendedEshops).toBe(1)
+    expect((await applyDueChanges(db, bench.clock.now())).suspendedEshops).toBe(0)
+  })
+})
