@@ -38,6 +38,7 @@ describe('the configuration', () => {
       demoPort: 3100,
       picturePace: 4,
       starDays: 7,
+      staffPasskeyHours: 0,
       serviceWorker: true,
       studioUrl: null,
       countries: [

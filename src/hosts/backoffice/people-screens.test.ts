@@ -89,3 +89,25 @@ test('B-08 an editor sees the log of their own, and no people', async () => {
   expect((await get('/admin/registo/1', ines)).body).toContain('Não há esta alteração')
   expect((await get('/admin/pessoas/987654')).statusCode).toBe(404)
 })
+
+test('B-08 who has signed in without a passkey where one is needed is led to sign in once more', async () => {
+  const apart = await testDatabase()
+  const strict = await aMarketplace(apart, {
+    items: [anItem({ id: 'sofa' })],
+    env: { POISO_STAFF_PASSKEY_HOURS: '12' },
+  })
+  const signedIn = (email: string, roles: object) =>
+    aSignedInPerson({ db: apart.db, clock: strict.bench.clock }, { email, roles }, SECRET)
+  const ask = (url: string, cookie: string) =>
+    strict.whole.app.inject({ url, headers: { cookie, accept: 'text/html' } })
+  const [admin, shopper] = [await signedIn('a@exemplo.pt', { admin: true }), await signedIn('b@exemplo.pt', {})]
+  const refused = await ask('/admin', admin.header)
+  expect([refused.statusCode, refused.body.includes('<h1>Entre com a sua chave de acesso</h1>')]).toEqual([403, true])
+  expect(refused.body).toContain('href="/login?next=%2Fadmin"')
+  const login = '/login?next=%2Fadmin'
+  expect([(await ask(login, admin.header)).statusCode, (await ask(login, shopper.header)).statusCode]).toEqual([
+    200, 302,
+  ])
+  await strict.close()
+  await apart.close()
+})

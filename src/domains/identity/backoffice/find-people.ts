@@ -125,7 +125,7 @@ function listedPerson({ id, name, email, created_at, roles, erased }: PersonOfLi
 }
 
 /** 'sofia@exemplo.pt' → 's•••@e•••.pt' */
-export function maskEmail(email: string): string {
+function maskEmail(email: string): string {
   const [local = '', domain = ''] = email.split('@')
   const end = domain.includes('.') ? domain.slice(domain.lastIndexOf('.')) : ''
   return `${[...local][0] ?? ''}•••@${[...domain][0] ?? ''}•••${end}`

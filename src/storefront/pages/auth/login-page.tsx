@@ -37,8 +37,11 @@ export const loginPage = definePage({
     const next = ownPath(query.get('next'))
     return { canonical: paths.login(next === null ? {} : { next }), next }
   },
-  load: async ({ next }, { people }, request) =>
-    (await people.current(request)) === null ? { props: { next } as LoginProps } : forNowAt(next ?? paths.user()),
+  load: async ({ next }, { people }, request) => {
+    const user = await people.current(request)
+    // Staff sign in once more, by a passkey (ADR 0103).
+    return user === null || user.needsPasskey ? { props: { next } as LoginProps } : forNowAt(next ?? paths.user())
+  },
   head: () => ({
     title: 'Entrar',
     description: 'Entre na sua conta para ter os favoritos e os alertas em todos os seus dispositivos.',

@@ -37,6 +37,10 @@ const texts: Readonly<Record<number, ErrorText>> = {
 
 /** Of those who share a status with another cause. */
 const textsByCode: Readonly<Record<string, ErrorText>> = {
+  passkey_needed: {
+    heading: 'Entre com a sua chave de acesso',
+    text: 'A gestão só se abre numa sessão iniciada há pouco com uma chave de acesso. Se ainda não tem uma, acrescente-a na sua conta.',
+  },
   unavailable: {
     heading: 'Isto não responde neste momento',
     text: 'Falta-nos algo de que esta página precisa. Volte a tentar dentro de alguns segundos.',
@@ -56,7 +60,7 @@ export function ErrorPage(error: { status: number; code: string; title: string; 
       <div className="wrap error-page">
         <h1>{heading}</h1>
         <p className="lead">{text}</p>
-        {error.status === 401 && (
+        {(error.status === 401 || error.code === 'passkey_needed') && (
           <p className="lead">
             <LinkButton tone="primary" href={paths.login({ next: error.address })}>
               {labels.signIn}
