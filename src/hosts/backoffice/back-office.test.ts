@@ -73,7 +73,7 @@ describe('B-08 the back office, drawn on the server', () => {
 describe('A-09 on a host of its own', () => {
   test('it is all of that host, and the site has none of it', async () => {
     const apart = await aMarketplace(database, {
-      items: [],
+      items: [anItem({ id: 'sofa' })],
       env: { POISO_URL: 'https://poiso.pt', POISO_HOSTS: 'admin=admin.poiso.pt' },
     })
     const at = (host: string, url: string, cookie = admin) =>

@@ -44,6 +44,9 @@ async function deadIds(): Promise<string[]> {
   return answer.json<{ rows: { id: string }[] }>().rows.map(({ id }) => id)
 }
 async function aDeadEvent(): Promise<void> {
+  await sql`insert into outbox.consumer (name, watermark) values ('reviews.orders', pg_current_snapshot()::text) on conflict do nothing`.execute(
+    db,
+  )
   await sql`insert into outbox.set_aside (consumer, event_id, key, kind, payload, at, attempts, next_at, cause, dead_at)
     values ('reviews.orders', 7, 'k', 'orders.told', '{"n":1}', now(), 8, now(), '=cmd()', now())`.execute(db)
 }
