@@ -47,6 +47,7 @@ async function pageOf(facts: ErrorPageFacts, readProgress: ReadStartProgress) {
         place={place}
         failed={status === 404 || status === 421 ? null : errorText(facts)}
         requestId={facts.requestId}
+        signInPath={place === 'admin' && status === 401 ? `/admin${facts.address}` : undefined}
       />
     )
   return facts.code === 'starting' ? (

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router'
 import type { RefusedCall } from './outcome.ts'
+import { SITE_BASE } from './place.ts'
 import { usePlace } from './place-context.ts'
 
 interface Said {
@@ -48,13 +49,13 @@ export function ErrorScreen({ isBare = false }: { isBare?: boolean }) {
 }
 
 function Way({ status }: { status: number }) {
-  const { siteUrl, base } = usePlace()
+  const { siteUrl } = usePlace()
   const { pathname, search } = useLocation()
   if (status === 401)
     return (
       <a
         className="button primary"
-        href={`${siteUrl}/login?${new URLSearchParams({ next: base + pathname + search })}`}
+        href={`${siteUrl}/login?${new URLSearchParams({ next: SITE_BASE + pathname + search })}`}
       >
         Iniciar sessão
       </a>

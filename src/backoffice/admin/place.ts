@@ -16,6 +16,9 @@ export interface HandedOver {
   readonly errors: Readonly<Record<string, unknown>> | null
 }
 
+/** Of the site: there it stands, or leads to its own host. */
+export const SITE_BASE = '/admin'
+
 /** Ids of the document: what the browser takes over, and what it takes over from. */
 export const APP_ID = 'admin'
 export const HANDED_OVER_ID = 'handed-over'

@@ -1,13 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { formatCount } from '#storefront/copy/format.ts'
+import type { PlotLine } from './plot-line.ts'
 import { dayWords } from './words.ts'
-
-export interface PlotLine {
-  readonly label: string
-  readonly tone: 'first' | 'second' | 'wrong'
-  /** One a day. */
-  readonly values: readonly number[]
-}
 
 /** Values over days: drawn where script runs, and always there as a table. */
 export function Plot({ title, days, lines }: { title: string; days: readonly string[]; lines: readonly PlotLine[] }) {

@@ -1,6 +1,6 @@
 import UPlot from 'uplot'
 import { formatCount } from '#storefront/copy/format.ts'
-import type { PlotLine } from './Plot.tsx'
+import type { PlotLine } from './plot-line.ts'
 import { dayWords } from './words.ts'
 
 const HEIGHT = 200

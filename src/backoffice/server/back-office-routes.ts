@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Configuration } from '#platform/api-client/runtime.ts'
 import type { Config } from '#platform/config.ts'
-import { serviceHost } from '#platform/http/access/service-hosts.ts'
+import { serviceHost, serviceOrigin } from '#platform/http/access/service-hosts.ts'
 import { contentSecurityPolicy, type PagePolicy } from '#platform/http/answers/security-headers.ts'
 import { formOf, takeForms } from '#platform/http/request/form-body.ts'
 import type { RouteFacts } from '#platform/http/request/route-facts.ts'
-import type { Place } from '../admin/place.ts'
+import { type Place, SITE_BASE } from '../admin/place.ts'
 import type { BackOfficeAssets } from './document-html.ts'
 import { createDrawAdmin } from './draw-admin.tsx'
 import { innerFetch } from './inner-fetch.ts'
@@ -52,11 +52,25 @@ export function backOfficeRoutes(app: FastifyInstance, parts: BackOfficeParts): 
       scope.post(url, { config: FACTS, bodyLimit: FORM_BYTES }, answer)
     }
   })
+  if (place.base === '') leadToOwnHost(app, parts.config)
+}
+
+/** Where people sign in, the site's own path leads to the back office: they come back by it. */
+function leadToOwnHost(app: FastifyInstance, config: BackOfficeParts['config']): void {
+  const origin = serviceOrigin(config, 'admin')
+  for (const url of [SITE_BASE, `${SITE_BASE}/*`])
+    app.get(url, { config: { ...FACTS, service: 'site' } }, (request, reply) =>
+      reply
+        .code(303)
+        .header('cache-control', 'private, no-store')
+        .header('location', origin + ((request.raw.url ?? '').slice(SITE_BASE.length) || '/'))
+        .send(),
+    )
 }
 
 function placeOf({ config, siteName }: BackOfficeParts): Place {
   const ownHost = config.hosts.admin !== undefined && serviceHost(config, 'admin') !== new URL(config.url).host
-  return ownHost ? { base: '', siteName, siteUrl: config.url } : { base: '/admin', siteName, siteUrl: '' }
+  return ownHost ? { base: '', siteName, siteUrl: config.url } : { base: SITE_BASE, siteName, siteUrl: '' }
 }
 
 function webRequest(request: FastifyRequest, origin: string): Request {

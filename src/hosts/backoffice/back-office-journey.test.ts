@@ -83,10 +83,14 @@ describe('B-08 the back office in a browser', () => {
       await dialog.getByRole('button', { name: 'Esquecer' }).click()
       await page.getByText('2 trabalhos esquecidos.').waitFor()
       await page.getByRole('status').filter({ hasText: '1–50 de 118 trabalhos falhados' }).waitFor()
+      await page.getByRole('searchbox').fill('respondeu')
+      await page.getByRole('button', { name: 'Filtrar' }).click()
+      await expect.poll(() => page.url()).toBe(`${origin}/admin/trabalhos?q=respondeu&sort=name`)
       expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
     })
     const { rows } = await sql<{ action: string; kind: string }>`select action, kind from audit.change`.execute(db)
-    expect(rows).toEqual(Array(2).fill({ action: 'dropped', kind: 'work.job' }))
+    const dropped = { action: 'dropped', kind: 'work.job' }
+    expect(rows).toEqual([dropped, dropped])
   })
   test.each([
     ['phone', phone],

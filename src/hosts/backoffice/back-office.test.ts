@@ -14,6 +14,7 @@ async function person(email: string, roles: object): Promise<string> {
   return (await aSignedInPerson({ db, clock: bench.clock }, { email, roles }, SECRET)).header
 }
 const admin = await person('ada@exemplo.pt', { admin: true })
+const feeds = await person('rui@exemplo.pt', { staff: { feeds: true } })
 const shopper = await person('ana@exemplo.pt', {})
 const eshop = await person('loja@exemplo.pt', { eshop: true })
 
@@ -51,5 +52,41 @@ describe('B-08 the back office, drawn on the server', () => {
     expect((await get('/admin', eshop)).statusCode).toBe(403)
     expect((await get('/admin/nada', shopper)).statusCode).toBe(403)
     expect((await get('/v1/backoffice/me', eshop)).statusCode).toBe(403)
+  })
+  test('somebody with one narrow role sees that part of it, and is told so elsewhere', async () => {
+    const today = await get('/admin', feeds)
+    expect([
+      today.statusCode,
+      today.body.includes('/admin/trabalhos'),
+      today.body.includes('/admin/moderacao'),
+    ]).toEqual([200, false, false])
+    const jobs = await get('/admin/trabalhos', feeds)
+    expect([jobs.statusCode, jobs.body.includes('Esta área não faz parte das suas funções.')]).toEqual([403, true])
+    expect(jobs.body).toContain('Hoje')
+  })
+  test('what cannot be read for want of the database is said, without what went wrong inside', async () => {
+    const answer = await market.withoutDatabase.app.inject({ url: '/admin', headers: { cookie: admin } })
+    expect([answer.statusCode, answer.body.includes('ECONNREFUSED')]).toEqual([503, false])
+  })
+})
+
+describe('A-09 on a host of its own', () => {
+  test('it is all of that host, and the site has none of it', async () => {
+    const apart = await aMarketplace(database, {
+      items: [anItem({ id: 'sofa' })],
+      env: { POISO_URL: 'https://poiso.pt', POISO_HOSTS: 'admin=admin.poiso.pt' },
+    })
+    const at = (host: string, url: string, cookie = admin) =>
+      apart.whole.app.inject({ url, headers: { host, cookie: cookie.replaceAll('session=', '__Secure-session=') } })
+    const shown = await at('admin.poiso.pt', '/')
+    expect([shown.statusCode, shown.body.includes('href="https://poiso.pt/admin/moderacao"')]).toEqual([200, true])
+    expect(shown.body).toContain('href="/trabalhos"')
+    expect((await at('admin.poiso.pt', '/trabalhos')).statusCode).toBe(200)
+    const led = await at('poiso.pt', '/admin/trabalhos?kind=job')
+    expect([led.statusCode, led.headers['location']]).toEqual([303, 'https://admin.poiso.pt/trabalhos?kind=job'])
+    expect((await at('poiso.pt', '/admin', shopper)).statusCode).toBe(403)
+    const outside = await at('admin.poiso.pt', '/trabalhos', '')
+    expect([outside.statusCode, outside.body.includes('href="https://poiso.pt/admin/trabalhos"')]).toEqual([401, true])
+    await apart.close()
   })
 })

@@ -1,4 +1,5 @@
 import type { HostPlace } from '#platform/http/access/host-place.ts'
+import { labels } from '../../copy/labels.ts'
 import { PlainDocument } from '../../layout/PlainDocument.tsx'
 import { paths } from '../../paths.ts'
 import { useSite } from '../../site.ts'
@@ -12,7 +13,7 @@ function texts(name: string): Readonly<Record<WrongPlace, ErrorText>> {
   return {
     admin: {
       heading: 'Aqui não há páginas para ver',
-      text: `Este endereço está reservado à administração do ${name}, que ainda não tem páginas.`,
+      text: `Este endereço é de quem trabalha no ${name}.`,
     },
     elsewhere: { heading: `Este endereço não é do ${name}`, text: `O ${name} só responde no seu próprio endereço.` },
   }
@@ -23,10 +24,13 @@ export function WrongPlacePage({
   place,
   failed,
   requestId,
+  signInPath,
 }: {
   place: WrongPlace
   failed: ErrorText | null
   requestId: string
+  /** Of the site, by which somebody who signs in comes back here. */
+  signInPath?: string | undefined
 }) {
   const { name, url } = useSite()
   const { heading, text } = failed ?? texts(name)[place]
@@ -36,8 +40,8 @@ export function WrongPlacePage({
         <h1>{heading}</h1>
         <p className="lead">{text}</p>
         <p className="best-links">
-          <LinkButton tone="primary" href={url + paths.homepage()}>
-            {`Ir para o ${name}`}
+          <LinkButton tone="primary" href={url + (signInPath ?? paths.homepage())}>
+            {signInPath === undefined ? `Ir para o ${name}` : labels.signIn}
           </LinkButton>
         </p>
         <p className="fine">{`Código do pedido: ${requestId}`}</p>

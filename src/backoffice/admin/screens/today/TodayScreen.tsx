@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Today } from '#platform/api-client/calls.ts'
-import { Plot, type PlotLine } from '../../../parts/Plot.tsx'
+import { Plot } from '../../../parts/Plot.tsx'
+import type { PlotLine } from '../../../parts/plot-line.ts'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import { momentWords } from '../../../parts/words.ts'
 import type { ScreenProps } from '../../screen.ts'
