@@ -242,3 +242,28 @@ describe('R-17 the page of a product', () => {
     expect(await dirty()).toEqual(before)
   })
 })
+
+test('R-12 the badge may stand on any page, says nothing of fewer than three reviews, and sets no cookie', async () => {
+  const { id: eshopId, slug } = await db.selectFrom('eshops.eshop').select(['id', 'slug']).executeTakeFirstOrThrow()
+  const badge = (kind: string) =>
+    app.inject({ url: `/star/eshop/${slug}/badge.${kind}`, headers: { origin: 'https://loja-teste.pt' } })
+  const svg = await badge('svg')
+  expect(svg.body).toContain('ainda sem avaliações')
+  expect(svg.headers).toMatchObject({
+    'content-type': 'image/svg+xml; charset=utf-8',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  })
+  expect(svg.headers['set-cookie']).toBeUndefined()
+  await sql`insert into reviews.eshop_total (eshop_id, vector, verified_count) values (${eshopId}, '{0,0,0,0,0,0,0,0,2,1}', 3)`.execute(
+    db,
+  )
+  clock.advanceMs(61_000)
+  expect((await badge('svg')).body).toContain('4,7 de 5, 3 avaliações')
+  const js = await badge('js')
+  expect(js.headers['content-type']).toContain('javascript')
+  expect(js.body).toContain(`http://localhost:3000/star/eshop/${slug}`)
+  expect((await app.inject({ url: '/star/eshop/nada/badge.svg' })).statusCode).toBe(404)
+  const list = await app.inject({ url: '/lojas' })
+  expect(list.body).toContain('4,7 de 5 estrelas')
+})

@@ -87,9 +87,23 @@ async function invitation(): Promise<string> {
   await hear()
   clock.advanceMs(15 * DAY_MS)
   await repeat()
-  const [mail] = await post.arrived()
+  await awayForADay()
+  const [mail, ...others] = await post.arrived()
+  expect([mail?.to, others]).toEqual([EMAIL, []])
   const link = mail?.links.find((each) => /\/star\/[\w-]{24}$/.test(each)) ?? 'no link'
   return new URL(link).pathname
+}
+
+/** The receiver of the mail: its own tries, by their own pauses, find nobody for a day, and the next is due. */
+async function awayForADay(): Promise<void> {
+  post.receiver.mood = { onConnect: 'refuse' }
+  for (let awayMs = 0; awayMs < DAY_MS;) {
+    expect(await post.arrived()).toEqual([])
+    const ms = (await post.passToNextTry()) ?? expect.fail('the mail is given up')
+    clock.advanceMs(ms)
+    awayMs += ms
+  }
+  post.receiver.mood = {}
 }
 
 async function choose(page: Page, group: string, stars: string): Promise<void> {
@@ -187,7 +201,7 @@ async function leave(): Promise<void> {
   await hear()
 }
 
-test('R-12 B-05 R-18 G-09 from an order to its mail, three steps, the card and its dialog; erased, the stars alone stay', async () => {
+test('R-12 B-05 R-18 G-09 from an order to its mail, whose receiver is away for a day, three steps, the card and its dialog; erased, the stars alone stay', async () => {
   const path = await invitation()
   const { context, page, complaints } = await openJourney(browser, origin, phone, {
     expected: /status of (?:404|410|422)/,
