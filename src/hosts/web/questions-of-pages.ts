@@ -1,3 +1,4 @@
+import { calmName } from '#storefront/copy/calm-name.ts'
 import { visitorOfDay } from '#domains/clicks/contract.ts'
 import { offersOfProduct } from '#domains/offers/contract.ts'
 import { derivedKey } from '#platform/secret.ts'
@@ -26,7 +27,7 @@ export function questionsOfPages({
           variantIds: product.offers.map((offer) => offer.variantId),
           productId: product.productId,
           slug: product.slug,
-          title: product.title,
+          title: calmName(product.title),
         }
       )
     },

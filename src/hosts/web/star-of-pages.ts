@@ -7,6 +7,7 @@ import {
   totalsOfEshops,
 } from '#domains/reviews/contract.ts'
 import { createRateLimiter, networkOf } from '#platform/http/overload/rate-limit.ts'
+import { calmName } from '#storefront/copy/calm-name.ts'
 import { REVIEWS_A_PAGE, type ShownInvitation, type StarSource } from '#storefront/pages/star/star-source.ts'
 import type { SharedParts } from './web-parts.ts'
 
@@ -52,7 +53,7 @@ async function shown(
     ofEshop,
     items: items.map(({ variantId, title }) => ({
       variantId,
-      name: offers.get(variantId)?.name ?? title,
+      name: calmName(offers.get(variantId)?.name ?? title),
       image: offers.get(variantId)?.image ?? null,
       review: ofItems.get(variantId) ?? null,
     })),

@@ -26,7 +26,10 @@ export function presentQueue({ count, items }: Queue, filter: QueueFilter): Queu
     lines: items.map((item) => ({
       url: paths.adminModerationItem(item.kind, item.itemId, writeFilter(filter)),
       title: titleOf(item),
-      text: item.texts.join(' · ').slice(0, LINE_CHARS),
+      text: item.texts
+        .filter((text) => text !== '')
+        .join(' · ')
+        .slice(0, LINE_CHARS),
       marks: [
         ...(item.notices === 0 ? [] : [countOf(item.notices, ['denúncia', 'denúncias'])]),
         ...item.reasons.map(reasonWords),

@@ -3,6 +3,7 @@ import type { User } from '#domains/identity/contract.ts'
 import { refusal, type Refusal } from '#platform/errors/refusal.ts'
 import type { StorefrontDependencies } from '../../dependencies.ts'
 import { definePage } from '../../page/page.ts'
+import { calmName } from '../../copy/calm-name.ts'
 import { paths } from '../../paths.ts'
 import { photoWords, reviewNames } from './review-form-words.ts'
 import { WriteReviewPage, type WriteReviewProps } from './WriteReviewPage.tsx'
@@ -107,7 +108,7 @@ async function propsOf(
   const url = paths.product(product.productId, product.slug)
   return {
     variantId,
-    product: { title: product.title, url, eshopName },
+    product: { title: calmName(product.title), url, eshopName },
     isOwnShop,
     own: own === null ? null : { standing: own.standing, statement: own.statement },
     isSent,
