@@ -62,5 +62,5 @@ function lineOf(
     const node = document.getIn(path.slice(0, length), true) as { range?: readonly number[] } | undefined
     if (node?.range?.[0] !== undefined) return lineAt(node.range[0])
   }
-  return firstLine
+  return firstLine - 1 // Of what opens it.
 }
