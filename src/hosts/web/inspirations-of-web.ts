@@ -1,22 +1,27 @@
 import { clickSources } from '#domains/clicks/contract.ts'
 import type { InspirationEditing, InspirationHtml, NamedPiece } from '#domains/content/contract.ts'
 import type { ShownVariant } from '#domains/offers/contract.ts'
-import { emptySelection } from '#domains/search/contract.ts'
+import { emptySelection, type Listings } from '#domains/search/contract.ts'
 import { calmName } from '#storefront/copy/calm-name.ts'
 import { editorsOf } from '#storefront/copy/editors-of.ts'
 import type { StorefrontDependencies } from '#storefront/dependencies.ts'
 import { createInspirationHtml } from '#storefront/inspiration-html.tsx'
 import { contentImage } from '#storefront/parts/pictures/content-image.ts'
-import type { SharedParts } from './web-parts.ts'
+import type { shownVariantsOf } from './shown-variants.ts'
 
 /** So many are looked through at once. */
 const MOST_FOUND = 12
+
+interface Sources {
+  readonly listings: Pick<Listings, 'find' | 'cards'>
+  readonly shownVariants: ReturnType<typeof shownVariantsOf>
+}
 
 /** What the inspirations' calls take from the index and from the storefront. */
 export type InspirationsOfWeb = Omit<InspirationEditing, 'db' | 'clock'> & { readonly inspirationHtml: InspirationHtml }
 
 export function inspirationsOfWeb(
-  { listings, shownVariants }: Pick<SharedParts, 'listings' | 'shownVariants'>,
+  { listings, shownVariants }: Sources,
   storefront: StorefrontDependencies,
 ): InspirationsOfWeb {
   const { site } = storefront

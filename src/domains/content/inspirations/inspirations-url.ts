@@ -16,8 +16,6 @@ const PATH = '/inspirations'
 /** More pages than there can be inspirations for. */
 const LAST_PAGE = 500
 
-export const everyInspiration: InspirationSelection = { room: null, style: null, owner: null, page: 1 }
-
 /**
  * Reads the address of a list of inspirations and nothing else; null: it is none. What no filter knows is dropped, and of an address nothing is
  * ever fetched. `owners`: slugs of the shops that have some.

@@ -3,7 +3,7 @@ import { CheckField, SelectField, TextAreaField, TextField } from '../../../part
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import type { ScreenProps } from '../../screen.ts'
 import { MarkEditor } from './MarkEditor.tsx'
-import type { InspirationData } from './route.ts'
+import type { InspirationData } from './inspiration-data.ts'
 
 /** B-09: the words of an inspiration, and what is marked on its pictures. Without script the marks are rows of figures. */
 export function InspirationScreen({ data: { edited, found } }: ScreenProps<InspirationData>) {

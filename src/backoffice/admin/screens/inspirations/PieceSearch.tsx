@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import type { FindPiecesAnswer } from '#platform/api-client/calls.ts'
-import type { InspirationData } from './route.ts'
+import type { InspirationData } from './inspiration-data.ts'
 
 type Piece = FindPiecesAnswer['pieces'][number]
 

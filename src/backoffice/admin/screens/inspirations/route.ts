@@ -1,8 +1,6 @@
 import {
   editedInspiration,
-  type EditedInspirationAnswer,
   findPieces,
-  type FindPiecesAnswer,
   listInspirations,
   publishInspiration,
   saveInspiration,
@@ -10,6 +8,7 @@ import {
 import { listQueryOf } from '../../../parts/list-address.ts'
 import { answerOr, ask, isConfirmed, type Outcome } from '../../outcome.ts'
 import { defineScreen, type Sent } from '../../screen.ts'
+import type { InspirationData } from './inspiration-data.ts'
 import { conflictLines } from './conflict-lines.ts'
 import { documentOf } from './inspiration-form.ts'
 
@@ -22,12 +21,6 @@ export const inspirationsScreen = defineScreen({
   load: ({ api, url }) => listInspirations(api, listQueryOf(url, ['state', 'room'])),
   component: async () => (await import('./InspirationsScreen.tsx')).InspirationsScreen,
 })
-
-export interface InspirationData {
-  readonly edited: EditedInspirationAnswer
-  /** What was found under `pecas` of the address; null: nothing was asked for. */
-  readonly found: FindPiecesAnswer['pieces'] | null
-}
 
 /** B-09: one of them: its words, and what is marked on its pictures. */
 export const inspirationScreen = defineScreen<InspirationData>({
