@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import type { JsonValue } from '#platform/database/schema.ts'
 
@@ -42,39 +42,72 @@ export async function findChanges(
   db: DatabaseOrTransaction,
   asked: ChangesAsked,
 ): Promise<{ readonly rows: readonly KeptChange[]; readonly totalCount: number | null }> {
-  const where = sql.join(conditions(asked), sql` and `)
   // Numbers are given in the order in which changes begin: they stand for the time, and have an index under every filter.
-  const direction = asked.isDescending ? sql`desc` : sql`asc`
-  const { rows } = await sql<KeptChange>`select ${COLUMNS} from audit.change c where ${where}
-    order by c.id ${direction} limit ${asked.limit} offset ${asked.offset}`.execute(db)
-  const { rows: counted } = await sql<{ count: number }>`
-    select count(*)::int as count from (select from audit.change c where ${where} limit ${MOST_COUNTED + 1}) as found`.execute(
-    db,
-  )
-  const count = counted[0]?.count ?? 0
-  return { rows, totalCount: count > MOST_COUNTED ? null : count }
+  const rows = await shown(matching(db, asked))
+    .orderBy('c.id', asked.isDescending ? 'desc' : 'asc')
+    .limit(asked.limit)
+    .offset(asked.offset)
+    .execute()
+  const { count } = await db
+    .selectFrom(
+      matching(db, asked)
+        .select('c.id')
+        .limit(MOST_COUNTED + 1)
+        .as('found'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return { rows, totalCount: Number(count) > MOST_COUNTED ? null : Number(count) }
 }
 
 export async function findChange(db: DatabaseOrTransaction, id: number): Promise<KeptChange | null> {
-  const { rows } = await sql<KeptChange>`select ${COLUMNS} from audit.change c where c.id = ${id}`.execute(db)
-  return rows[0] ?? null
+  return (await shown(changes(db).where('c.id', '=', id)).executeTakeFirst()) ?? null
 }
 
-const COLUMNS = sql`c.id, c.at, c.by_person as "byPerson", c.kind, c.thing_id as "thingId", c.action, c.before, c.after,
-  c.reason, c.request_id as "requestId", c.undoes, (select u.id from audit.change u where u.undoes = c.id) as "undoneBy",
-  not exists (select from audit.change n where n.kind = c.kind and n.thing_id = c.thing_id and n.id > c.id) as "isLast"`
+function changes(db: DatabaseOrTransaction) {
+  return db.selectFrom('audit.change as c')
+}
 
-function conditions({ q, id, by, kind, thingId, from, to }: ChangesAsked): RawBuilder<unknown>[] {
-  return [
-    sql`true`,
-    ...(q === null ? [] : [sql`(c.thing_id = ${q} or c.reason ilike ${`%${q.replace(/[\\%_]/g, '\\$&')}%`})`]),
-    ...(id === undefined ? [] : [sql`c.id = ${id}`]),
-    ...(by === undefined ? [] : [by === 0 ? sql`c.by_person is null` : sql`c.by_person = ${by}`]),
-    ...(kind === undefined || kind === '' ? [] : [sql`c.kind = ${kind}`]),
-    ...(thingId === undefined || thingId === '' ? [] : [sql`c.thing_id = ${thingId}`]),
-    ...(from === undefined ? [] : [sql`c.at >= ${from}::date::timestamp at time zone 'Europe/Lisbon'`]),
-    ...(to === undefined ? [] : [sql`c.at < (${to}::date + 1)::timestamp at time zone 'Europe/Lisbon'`]),
-  ]
+function shown(found: ReturnType<typeof changes>) {
+  return found
+    .select(['c.id', 'c.at', 'c.by_person as byPerson', 'c.kind', 'c.thing_id as thingId', 'c.action', 'c.before'])
+    .select(['c.after', 'c.reason', 'c.request_id as requestId', 'c.undoes'])
+    .select(({ selectFrom }) =>
+      selectFrom('audit.change as u').whereRef('u.undoes', '=', 'c.id').select('u.id').as('undoneBy'),
+    )
+    .select(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('audit.change as n')
+            .whereRef('n.kind', '=', 'c.kind')
+            .whereRef('n.thing_id', '=', 'c.thing_id')
+            .whereRef('n.id', '>', 'c.id')
+            .select('n.id'),
+        ),
+      )
+        .$castTo<boolean>()
+        .as('isLast'),
+    )
+}
+
+function matching(db: DatabaseOrTransaction, { q, id, by, kind, thingId, from, to }: ChangesAsked) {
+  const part = `%${(q ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  return changes(db)
+    .$if(q !== null, (query) =>
+      query.where(({ eb, or }) => or([eb('c.thing_id', '=', q ?? ''), eb('c.reason', 'ilike', part)])),
+    )
+    .$if(id !== undefined, (query) => query.where('c.id', '=', id ?? 0))
+    .$if(by === 0, (query) => query.where('c.by_person', 'is', null))
+    .$if(by !== undefined && by !== 0, (query) => query.where('c.by_person', '=', by ?? 0))
+    .$if(kind !== undefined && kind !== '', (query) => query.where('c.kind', '=', kind ?? ''))
+    .$if(thingId !== undefined && thingId !== '', (query) => query.where('c.thing_id', '=', thingId ?? ''))
+    .$if(from !== undefined, (query) => query.where('c.at', '>=', midnight(from ?? '', 0)))
+    .$if(to !== undefined, (query) => query.where('c.at', '<', midnight(to ?? '', 1)))
+}
+
+/** The beginning of a day in Lisbon, or of the one so many days after it. */
+function midnight(day: string, later: number) {
+  return sql<Date>`(${day}::date + ${later}::int)::timestamp at time zone 'Europe/Lisbon'`
 }
 
 /** What is older than this moment goes; the table itself refuses anything younger than three years. */

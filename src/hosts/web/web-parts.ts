@@ -1,10 +1,7 @@
 import {
-  categoryPicturePath,
   createLikePieces,
   createPictureAsker,
   fetchedPictures,
-  furtherPictures,
-  imageAddress,
   type Images,
   type LikenessIndex,
   likenessFolder,
@@ -50,21 +47,17 @@ import {
 import { type ClickPassing, createClickPassing } from '#domains/orders/contract.ts'
 import {
   countLiveOffers,
-  leadPicture,
   markShopsDirty,
   type PictureLookup,
   type ShownVariant,
-  presentCardRecord,
   type WithAdminMode,
   type AdminDataOptions,
 } from '#domains/offers/contract.ts'
 import {
   createListingPlaces,
-  createListings,
   listedProducts,
   createAskModel,
   createSentences,
-  createSuggestions,
   type FeedHtml,
   type FacetUse,
   FacetUses,
@@ -83,22 +76,20 @@ import type { Undo } from '#platform/audit/define-undo.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Connection, Database } from '#platform/database/connect.ts'
-import { RefusedError, refusal } from '#platform/errors/refusal.ts'
 import type { Log } from '#platform/log.ts'
 import { derivedKey } from '#platform/secret.ts'
 import { networkHashes } from '#domains/moderation/contract.ts'
 import type { PhotoOutcome, PhotoPage } from '#domains/reviews/contract.ts'
 import { createWatching, watchLinks, type Watching } from '#domains/watchdog/contract.ts'
 import { createQuestions, questionLinks, type Questions } from '#domains/questions/contract.ts'
-import type { SearchPort } from '#ports/search/port.ts'
-import { calmName } from '#storefront/copy/calm-name.ts'
 import { createArticleFeedHtml } from '#storefront/article-feed-html.tsx'
 import { createFeedHtml } from '#storefront/feed-html.tsx'
 import type { StorefrontDependencies } from '#storefront/dependencies.ts'
 import { paths } from '#storefront/paths.ts'
-import type { Site } from '#storefront/site.ts'
 import { type ArticleWebParts, articleWebParts } from './article-web-parts.ts'
 import { countersOf } from './item-counters.ts'
+import { listingsOf, searchOf, suggestionsOf } from './listings-of-web.ts'
+import { menuPictureOf } from './menu-picture.ts'
 import { reviewPhotosPath } from './review-photos-path.ts'
 import { type InspirationsOfWeb, inspirationsOfWeb } from './inspirations-of-web.ts'
 import { shownVariantsOf } from './shown-variants.ts'
@@ -340,84 +331,3 @@ async function likesOfPerson(
     comparisons: compared.toReversed().map((itemId) => ({ itemId, productId: shown.get(itemId)?.productId ?? null })),
   }
 }
-
-function menuPictureOf({ id }: Category): string {
-  return imageAddress(categoryPicturePath(id, null), { sizeName: 'listingRectangle' })
-}
-
-/** 56 px, on dense screens too. */
-const SUGGESTED_PICTURE = { width: 144 } as const
-
-function suggestionsOf(
-  { follower, clock, completions }: Pick<SharedParts, 'follower' | 'clock' | 'completions'>,
-  site: Site,
-): Suggestions {
-  return createSuggestions({
-    search: searchOf(follower),
-    directory: () => follower.directory(),
-    versionOf: (selection) => follower.pages.versionOf(selection),
-    completions: (typed) => completions.of(typed),
-    pictureOf: menuPictureOf,
-    productOf: (variantId) => {
-      const record = follower.cardOf(variantId)
-      if (record === null) return null
-      const { productId, name, slug, image } = presentCardRecord(record, {
-        region: 'mainland',
-        now: clock.now(),
-        clickSource: clickSources.searchOverlay,
-      })
-      return {
-        productId,
-        title: calmName(name),
-        url: paths.product(productId, slug),
-        img: image && site.imageUrl(image, SUGGESTED_PICTURE),
-      }
-    },
-  })
-}
-
-const INDEX_RETRY_SECONDS = 5
-
-function searchOf(follower: IndexFollower): SearchPort {
-  return {
-    search: async (plan) => (follower.isReady ? follower.search.search(plan) : refuseWithoutIndex()),
-    vocabulary: () => follower.search.vocabulary(),
-  }
-}
-
-/** Listings over the index that this process follows, 503 (it is starting) until there is one. Neither they nor their cards need the database. */
-function listingsOf({
-  follower,
-  clock,
-  pictureAsker,
-}: Pick<SharedParts, 'follower' | 'clock' | 'pictureAsker'>): Listings {
-  return createListings({
-    search: searchOf(follower),
-    directory: () => follower.directory(),
-    versionOf: (selection) => follower.pages.versionOf(selection),
-    presentCard: (variantId, region, clickSource) => {
-      const record = follower.cardOf(variantId)
-      return (
-        record &&
-        presentCardRecord(record, {
-          region,
-          now: clock.now(),
-          clickSource,
-          onShown: (pictures) => pictureAsker.ask(furtherPictures(pictures, SHOWN_FIRST), 'looked'),
-        })
-      )
-    },
-    pictureOf: (variantId) => {
-      const record = follower.cardOf(variantId)
-      return record && leadPicture(record)
-    },
-  })
-}
-
-/** An empty listing would be a lie that caches and search engines believe. */
-function refuseWithoutIndex(): never {
-  throw new RefusedError(refusal('starting', 'the search index is not built yet', INDEX_RETRY_SECONDS))
-}
-
-/** Of a card that somebody is about to see: two make a slider (L-03); the others follow when its product is looked at. */
-const SHOWN_FIRST = 2

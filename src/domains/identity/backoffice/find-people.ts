@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
-import type { StaffRole } from '#platform/http/request/route-classes.ts'
 import { asId, type UserId } from '#platform/ids.ts'
-import { type GivenRole, rolesOnSite } from '../roles/change-roles.ts'
+import { GIVEN_ROLES, type GivenRole, rolesOnSite } from '../roles/change-roles.ts'
 import type { StoredRoles } from '../roles/stored-roles.ts'
 
 /** A person as the back office lists them: their address is nobody's to read. */
@@ -38,19 +37,26 @@ const MOST_COUNTED = 10_000
 export async function findPeople(
   db: DatabaseOrTransaction,
   site: string,
-  { q, role, sort, isDescending, limit, offset }: PeopleAsked,
+  asked: PeopleAsked,
 ): Promise<{ readonly rows: readonly ListedPerson[]; readonly totalCount: number | null }> {
-  const where = sql`${matching(q)} and ${havingRole(role, site)}`
-  const direction = isDescending ? sql`desc` : sql`asc`
-  const { rows } = await sql<PersonOfList>`
-    select ${COLUMNS} from identity.person p left join identity.erasure e on e.person_id = p.id
-    where ${where} order by ${ORDERS[sort]} ${direction}, p.id ${direction} limit ${limit} offset ${offset}`.execute(db)
-  const { rows: counted } = await sql<{ count: number }>`
-    select count(*)::int as count from (select from identity.person p where ${where} limit ${MOST_COUNTED + 1}) as found`.execute(
-    db,
-  )
-  const count = counted[0]?.count ?? 0
-  return { rows: rows.map((row) => listedPerson(row, site)), totalCount: count > MOST_COUNTED ? null : count }
+  const direction = asked.isDescending ? 'desc' : 'asc'
+  const rows = await shown(matching(db, site, asked))
+    .orderBy(ORDERS[asked.sort], direction)
+    .orderBy('p.id', direction)
+    .limit(asked.limit)
+    .offset(asked.offset)
+    .execute()
+  const { count } = await db
+    .selectFrom(
+      matching(db, site, asked)
+        .select('p.id')
+        .limit(MOST_COUNTED + 1)
+        .as('found'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const totalCount = Number(count) > MOST_COUNTED ? null : Number(count)
+  return { rows: rows.map((row) => listedPerson(row as PersonOfList, site)), totalCount }
 }
 
 export async function findListedPerson(
@@ -58,12 +64,18 @@ export async function findListedPerson(
   site: string,
   id: UserId,
 ): Promise<(ListedPerson & { readonly stored: StoredRoles }) | null> {
-  const { rows } = await sql<PersonOfList>`
-    select ${COLUMNS} from identity.person p left join identity.erasure e on e.person_id = p.id where p.id = ${id}`.execute(
-    db,
-  )
-  const [row] = rows
-  return row === undefined ? null : { ...listedPerson(row, site), stored: row.roles }
+  const row = await shown(people(db).where('p.id', '=', id)).executeTakeFirst()
+  return row === undefined ? null : { ...listedPerson(row as PersonOfList, site), stored: row.roles as StoredRoles }
+}
+
+function people(db: DatabaseOrTransaction) {
+  return db.selectFrom('identity.person as p').leftJoin('identity.erasure as e', 'e.person_id', 'p.id')
+}
+
+function shown(found: ReturnType<typeof people>) {
+  return found
+    .select(['p.id', 'p.name', 'p.email', 'p.created_at', 'p.roles'])
+    .select(({ eb }) => eb('e.person_id', 'is not', null).$castTo<boolean>().as('erased'))
 }
 
 interface PersonOfList {
@@ -75,16 +87,19 @@ interface PersonOfList {
   readonly erased: boolean
 }
 
-const COLUMNS = sql`p.id, p.name, p.email, p.created_at, p.roles, e.person_id is not null as erased`
-const ORDERS = { id: sql`p.id`, name: sql`p.name`, created: sql`p.created_at` }
+const ORDERS = { id: 'p.id', name: 'p.name', created: 'p.created_at' } as const
 
 /** A typed address is searched by its hash, and so is a hash; digits are a number of a person, anything else is part of a name. */
-function matching(q: string | null): RawBuilder<unknown> {
-  if (q === null) return sql`true`
-  if (SHA_256.test(q)) return sql`identity.email_hash(p.email) = ${Buffer.from(q, 'hex')}`
-  if (q.includes('@')) return sql`identity.email_hash(p.email) = ${addressHash(q)}`
-  if (/^\d{1,15}$/.test(q)) return sql`p.id = ${Number(q)}`
-  return sql`p.name ilike ${`%${q.replace(/[\\%_]/g, '\\$&')}%`}`
+function matching(db: DatabaseOrTransaction, site: string, { q, role }: PeopleAsked) {
+  const text = q ?? ''
+  const hash = SHA_256.test(text) ? Buffer.from(text, 'hex') : text.includes('@') ? addressHash(text) : null
+  const isNumber = hash === null && /^\d{1,15}$/.test(text)
+  const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  return people(db)
+    .$if(hash !== null, (query) => query.where(sql<Buffer>`identity.email_hash(p.email)`, '=', hash))
+    .$if(isNumber, (query) => query.where('p.id', '=', Number(text)))
+    .$if(q !== null && hash === null && !isNumber, (query) => query.where('p.name', 'ilike', part))
+    .$if(role !== undefined, (query) => query.where(havingRole(role ?? 'any', site)))
 }
 
 const SHA_256 = /^[0-9a-f]{64}$/i
@@ -93,18 +108,19 @@ function addressHash(address: string): Buffer {
   return createHash('sha256').update(address.trim().toLowerCase()).digest()
 }
 
-function havingRole(role: PeopleAsked['role'], site: string): RawBuilder<unknown> {
-  if (role === undefined) return sql`true`
-  const admin = onSite(sql`p.roles->'admin'`, site)
-  const narrow = (name: StaffRole) => onSite(sql`p.roles->'staff'->${sql.lit(name)}`, site)
-  const asked =
-    role === 'admin'
-      ? admin
-      : role === 'any'
-        ? sql`(${admin} or ${narrow('feeds')} or ${narrow('content')} or ${narrow('moderation')} or ${narrow('finance')})`
-        : narrow(role)
-  // As the index of those who have any says it.
-  return sql`(p.roles ? 'admin' or p.roles ? 'staff') and ${asked}`
+/** As the index of those who have any role says it. */
+function havingRole(role: 'any' | GivenRole, site: string): RawBuilder<SqlBool> {
+  const roles = role === 'any' ? GIVEN_ROLES : [role]
+  const asked = sql.join(
+    roles.map((each) => onSite(rolePath(each), site)),
+    sql` or `,
+  )
+  return sql<SqlBool>`(p.roles ? 'admin' or p.roles ? 'staff') and (${asked})`
+}
+
+/** Where a role stands among a person's. */
+function rolePath(role: GivenRole): RawBuilder<unknown> {
+  return role === 'admin' ? sql`p.roles->'admin'` : sql`p.roles->'staff'->(${role}::text)`
 }
 
 /** isOnSite (stored-roles.ts), of a column. */

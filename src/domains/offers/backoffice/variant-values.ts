@@ -9,7 +9,7 @@ import {
 } from '#domains/catalogue/contract.ts'
 import { OVERRIDDEN_LISTS } from '../overrides/override-values.ts'
 import type { ProductAttributes } from '../read/product-attributes.ts'
-import type { InfoRow } from './variant-info.ts'
+import type { InfoRow } from './info-row.ts'
 
 interface ShownValue {
   readonly name: string

@@ -188,7 +188,7 @@ test('G-05 M3 R-12 of a purchase they are handed over as its buyer’s', async (
     select payload->'author' as author from outbox.domain_event where kind = 'moderation.submitted' order by id`.execute(
     db,
   )
-  expect(rows.map(({ author }) => author)).toEqual(Array(2).fill({ addressHash: '07'.repeat(32) }))
+  expect(rows.map(({ author }) => author)).toEqual([{ addressHash: '07'.repeat(32) }, { addressHash: '07'.repeat(32) }])
 })
 
 test('G-09 M3 a ticket from before its author left shows nothing more', async () => {

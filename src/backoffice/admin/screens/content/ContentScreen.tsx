@@ -4,7 +4,7 @@ import { momentWords } from '../../../parts/words.ts'
 import type { ScreenProps } from '../../screen.ts'
 import { type EditedKind, editedKinds, type Entry, sortOfEntry } from './edited-kinds.ts'
 import { EntryForm } from './EntryForm.tsx'
-import type { ContentData } from './route.ts'
+import type { ContentData } from './content-data.ts'
 
 /** One kind of content: its entries in their order, and the one that is edited. */
 export function ContentScreen({ data, outcome }: ScreenProps<ContentData>) {

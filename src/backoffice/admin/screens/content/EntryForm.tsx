@@ -2,7 +2,7 @@ import { Form, Link, useLocation } from 'react-router'
 import { TextAreaField, TextField } from '../../../parts/Field.tsx'
 import { type EditedKind, type Entry, type EntryField, fieldsOf, sortOfEntry } from './edited-kinds.ts'
 import { valueOf } from './entry-values.ts'
-import type { ContentData } from './route.ts'
+import type { ContentData } from './content-data.ts'
 
 type Errors = Readonly<Record<string, string>>
 

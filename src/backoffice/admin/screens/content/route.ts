@@ -3,18 +3,9 @@ import { answerOr, ask, isConfirmed, type Outcome, typedIn } from '../../outcome
 import { type Asked, defineScreen, type Screen, type Sent } from '../../screen.ts'
 import { moveEntry, type Move, putEntry } from './change-entries.ts'
 import { type EditedKind, editedKinds, type Entry, fieldsOf, sortOfEntry } from './edited-kinds.ts'
+import type { ContentData } from './content-data.ts'
 import { entryOf, valueOf } from './entry-values.ts'
 import { refusedFields } from './refused-fields.ts'
-
-export interface ContentData {
-  readonly kind: string
-  readonly version: string
-  readonly entries: readonly Entry[]
-  /** Place of the entry that is edited; 'new', or null: none is. */
-  readonly editing: number | 'new' | null
-  /** Of a new entry of a kind that has several sorts. */
-  readonly sort: string | null
-}
 
 /** B-08, L-16, H-07: what editors put on the site, a screen for each kind. */
 export const contentScreens: readonly Screen[] = editedKinds.map((edited) =>

@@ -4,7 +4,7 @@ import { momentWords } from '../../../parts/words.ts'
 import type { ScreenProps } from '../../screen.ts'
 import { fieldIn, statusWords } from './definition-words.ts'
 import { DefinitionForm } from './DefinitionForm.tsx'
-import type { ExperimentData } from './route.ts'
+import type { ExperimentData } from './flag-data.ts'
 
 /** Below it a split is not what chance makes of the weights. */
 const SUSPICIOUS = 0.001

@@ -4,7 +4,7 @@ import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import type { ScreenProps } from '../../screen.ts'
 import { fieldIn } from './definition-words.ts'
 import { DefinitionForm } from './DefinitionForm.tsx'
-import type { FlagData } from './route.ts'
+import type { FlagData } from './flag-data.ts'
 
 /** B-08: one flag: a switch where it is one, and its rules as they are written. */
 export function FlagScreen({ data: { environment, flag }, outcome }: ScreenProps<FlagData>) {

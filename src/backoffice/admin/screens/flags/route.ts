@@ -1,15 +1,7 @@
-import {
-  saveFlag,
-  showExperiment,
-  type ShowExperimentAnswer,
-  showFlags,
-  type ShowFlagsAnswer,
-} from '#platform/api-client/calls.ts'
+import { saveFlag, showExperiment, showFlags } from '#platform/api-client/calls.ts'
 import { type Asked, defineScreen, type Sent } from '../../screen.ts'
 import { answerOr, ask, isConfirmed, type Outcome, typedIn } from '../../outcome.ts'
-
-type KeptFlag = ShowFlagsAnswer['features'][number]
-type KeptExperiment = ShowFlagsAnswer['experiments'][number]
+import type { ExperimentData, FlagData } from './flag-data.ts'
 
 /** B-08: every flag of the environment that this server stands in. */
 export const flagsScreen = defineScreen({
@@ -20,11 +12,6 @@ export const flagsScreen = defineScreen({
   load: ({ api }) => showFlags(api, {}),
   component: async () => (await import('./FlagsScreen.tsx')).FlagsScreen,
 })
-
-export interface FlagData {
-  readonly environment: string
-  readonly flag: KeptFlag
-}
 
 export const flagScreen = defineScreen<FlagData>({
   path: 'flags/:key',
@@ -47,11 +34,6 @@ export const experimentsScreen = defineScreen({
   load: async ({ api }) => (await showFlags(api, {})).experiments,
   component: async () => (await import('./ExperimentsScreen.tsx')).ExperimentsScreen,
 })
-
-export interface ExperimentData {
-  readonly experiment: KeptExperiment
-  readonly result: ShowExperimentAnswer
-}
 
 export const experimentScreen = defineScreen<ExperimentData>({
   path: 'experiencias/:key',

@@ -1,13 +1,13 @@
 import { Form, Link } from 'react-router'
+import type { ShowPersonAnswer } from '#platform/api-client/calls.ts'
 import { TextField } from '../../../parts/Field.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import { momentWords } from '../../../parts/words.ts'
 import type { ScreenProps } from '../../screen.ts'
 import { roleNames, roleWords } from './people-words.ts'
-import type { PersonData } from './person-route.ts'
 
 /** B-08: roles, sessions and requests of one person, in one form with one reason. */
-export function PersonScreen({ data, outcome }: ScreenProps<PersonData>) {
+export function PersonScreen({ data, outcome }: ScreenProps<ShowPersonAnswer>) {
   const { person, rolesVersion } = data
   const error = outcome?.kind === 'refused' ? outcome.errors?.['razao'] : undefined
   return (
@@ -36,7 +36,7 @@ export function PersonScreen({ data, outcome }: ScreenProps<PersonData>) {
   )
 }
 
-function Roles({ person }: PersonData) {
+function Roles({ person }: ShowPersonAnswer) {
   return (
     <section aria-labelledby="papeis">
       <h2 id="papeis">Papéis neste site</h2>
@@ -73,7 +73,7 @@ function Roles({ person }: PersonData) {
   )
 }
 
-function Sessions({ sessions, passkeys }: PersonData) {
+function Sessions({ sessions, passkeys }: ShowPersonAnswer) {
   return (
     <section aria-labelledby="sessoes">
       <h2 id="sessoes">Sessões abertas</h2>
@@ -124,7 +124,7 @@ function Sessions({ sessions, passkeys }: PersonData) {
 const exportWords = { waiting: 'a ser feita', ready: 'pronta', failed: 'falhou' } as const
 
 /** What people ask for who cannot sign in. */
-function Requests({ erasure, lastExport }: PersonData) {
+function Requests({ erasure, lastExport }: ShowPersonAnswer) {
   return (
     <section aria-labelledby="pedidos">
       <h2 id="pedidos">Dados pessoais</h2>

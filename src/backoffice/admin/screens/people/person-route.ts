@@ -1,11 +1,4 @@
-import {
-  changeRole,
-  endSessions,
-  erasePerson,
-  exportPerson,
-  showPerson,
-  type ShowPersonAnswer,
-} from '#platform/api-client/calls.ts'
+import { changeRole, endSessions, erasePerson, exportPerson, showPerson } from '#platform/api-client/calls.ts'
 import { countOf } from '#storefront/copy/format.ts'
 import { answerOr, ask, isConfirmed, type Outcome, type Question } from '../../outcome.ts'
 import { defineScreen, type Sent } from '../../screen.ts'
@@ -121,5 +114,3 @@ async function setErasure({ api, params }: Sent, isAsked: boolean, reason: strin
   if ('refused' in set) return { kind: 'refused', message: 'Retire primeiro os papéis desta pessoa.' }
   return { kind: 'done', message: isAsked ? 'A eliminação foi pedida.' : 'A eliminação foi anulada.' }
 }
-
-export type PersonData = ShowPersonAnswer
