@@ -386,11 +386,8 @@ function refuseContradictions(config: Config, read: Read): void {
   const siteHost = new URL(config.url).host
   if (site !== undefined && site !== siteHost)
     throw new ConfigError('POISO_HOSTS', `site=${site} is not the host of POISO_URL (${siteHost})`)
-  if (config.hosts.uploads !== undefined && config.hosts.uploads === siteHost)
-    throw new ConfigError(
-      'POISO_HOSTS',
-      'uploads must not be the host of the site: they live on a host without cookies',
-    )
+  if (config.hosts.uploads === siteHost)
+    throw new ConfigError('POISO_HOSTS', 'uploads must not be the host of the site: theirs has no cookies')
 }
 
 function refuseInProduction(config: Config, read: Read): void {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { issueEshopToken } from '#domains/eshops/contract.ts'
 import { anItem } from '#domains/feeds/import/testing.ts'
 import { addressesOf } from '#domains/identity/contract.ts'
 import { aSignedInPerson } from '#domains/identity/testing.ts'
@@ -11,7 +10,6 @@ import { hearDecisions } from '#domains/questions/hear-decisions.ts'
 import { questionLinks } from '#domains/questions/contract.ts'
 import { worker } from '#domains/questions/worker.ts'
 import { testDatabase } from '#platform/database/testing.ts'
-import type { EshopId } from '#platform/ids.ts'
 import { receiveMail } from '#platform/mail/testing.ts'
 import { consumeAll } from '#platform/outbox/run-consumers.ts'
 import { derivedKey } from '#platform/secret.ts'
@@ -24,10 +22,7 @@ const ITEM = anItem({ id: 'sofa', title: 'Sofá Alba', price: '300.00 EUR' })
 const marketplace = await aMarketplace(database, { items: [ITEM] })
 const { bench, whole } = marketplace
 const post = await receiveMail(database, { mails, clock: bench.clock })
-const { id: variantId, eshop_id: eshopId } = await db
-  .selectFrom('offers.variant')
-  .select(['id', 'eshop_id'])
-  .executeTakeFirstOrThrow()
+const { id: variantId } = await db.selectFrom('offers.variant').select('id').executeTakeFirstOrThrow()
 let buyers = ['bia@exemplo.pt']
 const links = questionLinks(derivedKey(SECRET, 'questions'))
 const consumer = hearDecisions({
@@ -385,32 +380,5 @@ describe('U-04 erasure', () => {
     expect((await get(own)).statusCode).toBe(404)
     expect((await get(token)).statusCode).toBe(404)
     expect((await get(ALL)).body).toContain('Pergunta apagada a pedido')
-  })
-})
-
-describe('U-02 a shop’s own program', () => {
-  test('reads what it has not answered, and answers its own products’ alone', async () => {
-    const { questionId } = await published()
-    const token = await issueEshopToken(db, eshopId as EshopId, bench.clock.now())
-    const call = (method: 'GET' | 'POST', url: string, payload?: object, bearer = token) =>
-      whole.app.inject({ method, url, headers: { authorization: `Bearer ${bearer}` }, ...(payload && { payload }) })
-    expect((await call('GET', '/api/v2/questions')).json()).toMatchObject({
-      questions: [{ questionId, variantId, text: TEXT }],
-    })
-    expect((await call('POST', `/api/v2/questions/${questionId}/answer`, { text: 'Sim, a 30 graus.' })).json()).toEqual(
-      { state: 'waiting' },
-    )
-    expect((await call('GET', '/api/v2/questions')).json()).toEqual({ questions: [] })
-    await marketplace.importItems([anItem({ id: 'mesa', title: 'Mesa Serra' })], 'Outra Loja')
-    const other = await db
-      .selectFrom('eshops.eshop')
-      .select('id')
-      .where('name', '=', 'Outra Loja')
-      .executeTakeFirstOrThrow()
-    const foreign = await issueEshopToken(db, other.id as EshopId, bench.clock.now())
-    expect(
-      (await call('POST', `/api/v2/questions/${questionId}/answer`, { text: 'Comprem na nossa.' }, foreign)).statusCode,
-    ).toBe(404)
-    expect((await whole.app.inject('/api/v2/questions')).statusCode).toBe(401)
   })
 })

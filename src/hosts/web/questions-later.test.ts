@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { issueEshopToken } from '#domains/eshops/contract.ts'
 import { anItem } from '#domains/feeds/import/testing.ts'
 import { addressesOf } from '#domains/identity/contract.ts'
 import { aSignedInPerson } from '#domains/identity/testing.ts'
@@ -8,6 +9,7 @@ import { decideLast } from '#domains/questions/testing.ts'
 import { hearDecisions } from '#domains/questions/hear-decisions.ts'
 import { questionLinks } from '#domains/questions/contract.ts'
 import { testDatabase } from '#platform/database/testing.ts'
+import type { EshopId } from '#platform/ids.ts'
 import { receiveMail } from '#platform/mail/testing.ts'
 import { consumeAll } from '#platform/outbox/run-consumers.ts'
 import { derivedKey } from '#platform/secret.ts'
@@ -19,7 +21,10 @@ const ITEM = anItem({ id: 'sofa', title: 'Sofá Alba', price: '300.00 EUR' })
 const marketplace = await aMarketplace(database, { items: [ITEM] })
 const { bench, whole } = marketplace
 const post = await receiveMail(database, { mails, clock: bench.clock })
-const { id: variantId } = await db.selectFrom('offers.variant').select('id').executeTakeFirstOrThrow()
+const { id: variantId, eshop_id: eshopId } = await db
+  .selectFrom('offers.variant')
+  .select(['id', 'eshop_id'])
+  .executeTakeFirstOrThrow()
 const links = questionLinks(derivedKey(SECRET, 'questions'))
 const consumer = hearDecisions({
   links,
@@ -114,4 +119,29 @@ test('G-05 who has an account hears it from moderation, not twice', async () => 
   await send(ALL, { texto: TEXT }, ana.header)
   await decide('question', 'refuse')
   expect(await post.arrived()).toEqual([])
+})
+
+test('U-02 a shop’s own program reads what it has not answered, and answers its own products’ alone', async () => {
+  const { questionId } = await published()
+  const token = await issueEshopToken(db, eshopId as EshopId, bench.clock.now())
+  const call = (method: 'GET' | 'POST', url: string, payload?: object, bearer = token) =>
+    whole.app.inject({ method, url, headers: { authorization: `Bearer ${bearer}` }, ...(payload && { payload }) })
+  expect((await call('GET', '/api/v2/questions')).json()).toMatchObject({
+    questions: [{ questionId, variantId, text: TEXT }],
+  })
+  expect((await call('POST', `/api/v2/questions/${questionId}/answer`, { text: 'Sim, a 30 graus.' })).json()).toEqual({
+    state: 'waiting',
+  })
+  expect((await call('GET', '/api/v2/questions')).json()).toEqual({ questions: [] })
+  await marketplace.importItems([anItem({ id: 'mesa', title: 'Mesa Serra' })], 'Outra Loja')
+  const other = await db
+    .selectFrom('eshops.eshop')
+    .select('id')
+    .where('name', '=', 'Outra Loja')
+    .executeTakeFirstOrThrow()
+  const foreign = await issueEshopToken(db, other.id as EshopId, bench.clock.now())
+  expect(
+    (await call('POST', `/api/v2/questions/${questionId}/answer`, { text: 'Comprem na nossa.' }, foreign)).statusCode,
+  ).toBe(404)
+  expect((await whole.app.inject('/api/v2/questions')).statusCode).toBe(401)
 })
