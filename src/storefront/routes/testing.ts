@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { createLog } from '#platform/log.ts'
 import { imageAddress, type ShareCards } from '#domains/images/contract.ts'
 import { web as catalogueSide } from '#domains/catalogue/web.ts'
-import { type Content, noContent, standardContent } from '#domains/content/contract.ts'
+import { chosenCategories, type Content, noContent, standardContent } from '#domains/content/contract.ts'
 import { articleRoutes } from '#domains/content/articles/routes.ts'
 import { identityRoutes, type IdentityRoutesOptions } from '#domains/identity/routes.ts'
 import type { PeopleFavourites } from '#domains/likes/contract.ts'
@@ -155,7 +155,7 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
   })
   catalogueSide({
     menuPictureOf: ({ id }) => `/menu/${id}`,
-    chosenCategories: () => ({ gifts: [], top: [] }),
+    chosenCategories: () => chosenCategories(contentWith(content).shown()),
   }).routes?.(app)
   callsOfPeople(app, { people, favourites, likesService, consents })
   reviewRoutes(app, given.reviews)
@@ -187,9 +187,16 @@ function directoryOf(flags: FlagsPort, clock: Clock) {
   }
 }
 
+/** As on a site that nobody has edited, but for what the search suggests. */
+const unedited = {
+  homeBlocks: standardContent.homeBlocks,
+  menuGifts: standardContent.menuGifts,
+  menuTop: standardContent.menuTop,
+}
+
 function contentWith(content: Partial<Content>): StorefrontDependencies['content'] {
   return {
-    shown: () => ({ ...noContent, homeBlocks: standardContent.homeBlocks, ...content }),
+    shown: () => ({ ...noContent, ...unedited, ...content }),
     version: () => '1',
   }
 }

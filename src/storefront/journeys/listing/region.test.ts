@@ -13,7 +13,7 @@ async function dropping(page: Page): Promise<string[]> {
       .filter(
         (href) =>
           !decodeURIComponent(href).includes('regiao=madeira') &&
-          !/^\/(?:product\/|denunciar\/|pqa\/|star\/|adicionar-loja|lojas\/|lojas-site|para-lojas|commercial|user|login|watchdog\/\d|v2)/.test(
+          !/^\/(?:product\/|denunciar\/|pqa\/|star\/|adicionar-loja|lojas\/|lojas-site|para-lojas|artigos|artigo\/|commercial|user|login|watchdog\/\d|v2)/.test(
             href,
           ),
       ),
