@@ -5,7 +5,7 @@ import { articleDocument } from './article.ts'
 import type { ArticleDocument } from '../rules/article-document.ts'
 import { missingInArticle } from './missing-in-article.ts'
 
-/** An article as a file of `poiso content articles set`. */
+/** An article as a file of `poiso articles set`. */
 export interface ArticleFile {
   readonly document: ArticleDocument
   readonly publishedAt: Date

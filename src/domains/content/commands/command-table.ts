@@ -25,8 +25,8 @@ export const contentCommands: CommandTable = {
     parameters,
     load: async () => (await import('./content-commands.ts')).contentSetCommand,
   },
-  'content articles set': {
-    use: 'content articles set FOLDER',
+  'articles set': {
+    use: 'articles set FOLDER',
     does: 'Articles become what the files of the folder say, each by its name, and are published; the others stay as they are.',
     parameters,
     load: async () => (await import('./article-commands.ts')).contentArticlesSetCommand,
