@@ -7,6 +7,7 @@ import { categoriesScreen, feedsScreen, runScreen } from './screens/feeds/route.
 import { experimentScreen, experimentsScreen, flagScreen, flagsScreen } from './screens/flags/route.ts'
 import { inspirationScreen, inspirationsScreen } from './screens/inspirations/route.ts'
 import { jobsScreen } from './screens/jobs/route.ts'
+import { moderationScreen, moderationTextScreen } from './screens/moderation/route.ts'
 import { personScreen } from './screens/people/person-route.ts'
 import { peopleScreen } from './screens/people/route.ts'
 import { productScreen, twinsScreen } from './screens/products/route.ts'
@@ -33,6 +34,8 @@ export const screens: readonly Screen[] = [
   inspirationScreen,
   peopleScreen,
   personScreen,
+  moderationScreen,
+  moderationTextScreen,
   jobsScreen,
   auditScreen,
   changeScreen,

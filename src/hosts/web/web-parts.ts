@@ -101,6 +101,7 @@ import { type ArticleWebParts, articleWebParts } from './article-web-parts.ts'
 import { countersOf } from './item-counters.ts'
 import { reviewPhotosPath } from './review-photos-path.ts'
 import { type InspirationsOfWeb, inspirationsOfWeb } from './inspirations-of-web.ts'
+import { moderatedPictures, type ModeratedPictures } from './moderated-pictures.ts'
 import { shownVariantsOf } from './shown-variants.ts'
 import { adminDataOver, adminModeOver } from './admin-mode.ts'
 
@@ -249,7 +250,8 @@ function questionsOf({ db, clock, secret, turns }: Pick<SharedParts, 'db' | 'clo
  * What the web sides of the domains are handed (ADR 0053): what a process has, and what one domain offers another, under one
  * name each. A side takes what it names.
  */
-export interface WebParts extends SharedParts, FeedHtml, ArticleFeedHtml, ArticleWebParts, InspirationsOfWeb {
+export interface WebParts
+  extends SharedParts, FeedHtml, ArticleFeedHtml, ArticleWebParts, InspirationsOfWeb, ModeratedPictures {
   /** Which of the shops' pictures are here. */
   readonly pictures: PictureLookup
   menuPictureOf(category: Category): string
@@ -309,6 +311,7 @@ export function webParts(shared: SharedParts, storefront: StorefrontDependencies
     }),
     profilePath: paths.profileAvatar,
     reviewPhotosPath,
+    ...moderatedPictures(storefront.site),
     markShopsDirty,
     countLiveOffers,
     directory: storefront.directory,

@@ -116,6 +116,8 @@ export type TellOrder = { readonly orderId: string | number; readonly email?: st
 
 export type TellOrderItem = string | number | { readonly itemId: string | number; readonly quantity?: number; readonly title?: string | null }
 
+export type TextToDecide = { readonly kind: 'review' | 'reply' | 'question' | 'answer'; readonly itemId: string; readonly texts: readonly string[]; readonly halfStars: number | null; readonly isVerified: boolean; readonly reasons: readonly string[]; readonly because: 'rules' | 'burst' | 'notice' | 'complaint' | null; readonly notices: number; readonly queuedAt: string }
+
 export type Today = { readonly at: string; readonly hasWorker: boolean | null; readonly feeds: { readonly feeds: number; readonly held: number; readonly failing: number; readonly disabled: number } | null; readonly index: { readonly offers: number; readonly lagSeconds: number | null }; readonly work: { readonly waiting: number; readonly oldestSeconds: number; readonly failed: number } | null; readonly mail: { readonly waiting: number; readonly failed: number } | null; readonly errors: { readonly count: number; readonly since: string }; readonly days: readonly { readonly day: string; readonly clicks: number; readonly counted: number; readonly applied: number; readonly held: number; readonly failed: number }[] | null }
 
 export type Variant = { readonly id: number; readonly productId: number; readonly name: string; readonly description: string | null; readonly slug: string; readonly condition: 'new' | 'used' | 'refurbished' | 'returned'; readonly eshop: { readonly id: number; readonly name: string; readonly slug: string; readonly paid: boolean }; readonly price: { readonly price: number; readonly priceBeforeDiscount: number | null; readonly installmentMonths: number | null; readonly installmentAmount: number | null }; readonly discount: { readonly discount: number; readonly validTo: string | null } | null; readonly voucher: { readonly code: string; readonly value: number; readonly valueType: 'percent' | 'amount'; readonly priceWithVoucher: number | null; readonly unconditional: boolean; readonly minOrder: number; readonly validTo: string | null } | null; readonly discounted: boolean; readonly inStock: boolean; readonly category: { readonly id: number; readonly name: string; readonly longName: string } | null; readonly active: boolean; readonly disabled: boolean; readonly dataLayer: { readonly id: string; readonly name: string }; readonly freeShipping: boolean; readonly tier: 'bestseller' | 'seller' | 'lowPerformer' | null; readonly clickSource: number; readonly adminMode: { readonly esRank: number | null; readonly esPosition: number | null; readonly groupId: number | null; readonly optimizationType: 'APO' | 'MPO' | 'RPO' | null; readonly mainImageType: string | null; readonly mainImageOrientation: string | null; readonly mainImageAiScore: number | null; readonly mainImageAiScoreReasons: readonly string[] | null } | null; readonly reviews: { readonly rating: number; readonly reviewsCount: number; readonly imagesCount: number; readonly vector: readonly number[] } | null; readonly dimensions: { readonly width: LengthRange | null; readonly height: LengthRange | null; readonly depth: LengthRange | null; readonly diameter: LengthRange | null }; readonly promoTags: readonly ('blackFriday' | 'gardenSales' | 'priceDrop')[]; readonly hasDeliveries: boolean; readonly image: Image | null; readonly images: readonly Image[]; readonly coolingOffPeriod: number | null; readonly deliveryPrice: number | null; readonly deliveredTotal: number | null; readonly deliveryKind: 'known' | 'unknown' | 'not_delivered'; readonly deliveryInDays: number | null; readonly alternativeOffersCount: number; readonly displayParameters: readonly { readonly name: string; readonly value: string }[]; readonly highlighted: boolean; readonly topProductLabel: string | null }
@@ -1163,6 +1165,45 @@ const changeOrderSetupCall: CallDescription = { operationId: 'changeOrderSetup',
 /** Opens its addresses with the number of the click, or without; renews the signing key (POST /api/v2/orders/setup). */
 export async function changeOrderSetup(configuration: Configuration, parameters: ChangeOrderSetupParameters, init?: RequestInit): Promise<ChangeOrderSetupAnswer> {
   return (await (await sendCall(configuration, changeOrderSetupCall, parameters, init)).json()) as ChangeOrderSetupAnswer
+}
+
+export interface ListTextsToDecideParameters {
+  readonly kind?: 'review' | 'reply' | 'question' | 'answer' | null
+  readonly because?: 'rules' | 'burst' | 'notice' | 'complaint' | null
+  readonly rule?: 'link' | 'several_links' | 'disguised_link' | 'other_trade' | 'advertising' | 'phone' | 'email' | 'handle' | 'personal_number' | 'insult' | 'rough_words' | 'more_rough_words' | 'says_nothing' | 'other_script' | 'hidden_marks' | 'shouting' | 'copy' | 'near_copy' | 'copied_often' | 'network_burst' | 'author_burst' | 'shop_burst' | 'decided_before' | null
+  readonly q?: string | null
+  readonly sort?: 'urgency' | '-urgency' | 'queued' | '-queued' | 'notices' | '-notices' | null
+  readonly page?: number | null
+  readonly pageSize?: number | null
+}
+export type ListTextsToDecideAnswer = { readonly rows: readonly TextToDecide[]; readonly page: number; readonly pageSize: number; readonly totalCount: number | null }
+const listTextsToDecideCall: CallDescription = { operationId: 'listTextsToDecide',  method: 'GET',  path: '/v1/backoffice/moderation',  required: [],  query: ['kind', 'because', 'rule', 'q', 'sort', 'page', 'pageSize'],  body: null }
+/** Texts that wait for a person: complaints and notices first, then those that have waited longest (GET /v1/backoffice/moderation). */
+export async function listTextsToDecide(configuration: Configuration, parameters: ListTextsToDecideParameters, init?: RequestInit): Promise<ListTextsToDecideAnswer> {
+  return (await (await sendCall(configuration, listTextsToDecideCall, parameters, init)).json()) as ListTextsToDecideAnswer
+}
+
+export interface ShowTextParameters {
+  readonly kind: 'review' | 'reply' | 'question' | 'answer'
+  readonly itemId: string
+}
+export type ShowTextAnswer = { readonly kind: 'review' | 'reply' | 'question' | 'answer'; readonly itemId: string; readonly texts: readonly string[]; readonly halfStars: number | null; readonly isVerified: boolean; readonly reasons: readonly string[]; readonly version: number; readonly state: 'waiting' | 'published' | 'refused' | 'removed'; readonly shown: { readonly version: number; readonly texts: readonly string[] } | null; readonly because: 'rules' | 'burst' | 'notice' | 'complaint' | null; readonly eshopId: number | null; readonly variantId: number | null; readonly writtenAt: string; readonly pictureUrls: readonly string[]; readonly notices: readonly { readonly number: number; readonly version: number; readonly reason: string; readonly explanation: string; readonly at: string }[]; readonly complaints: readonly { readonly isOfAuthor: boolean; readonly words: string; readonly at: string }[]; readonly decisions: readonly { readonly version: number; readonly decision: 'publish' | 'hold' | 'refuse' | 'remove'; readonly reasons: readonly string[]; readonly words: string | null; readonly decidedBy: 'rules' | 'person' | 'operator'; readonly personId: number | null; readonly at: string }[]; readonly history: { readonly waiting: number; readonly published: number; readonly refused: number; readonly removed: number } | null }
+const showTextCall: CallDescription = { operationId: 'showText',  method: 'GET',  path: '/v1/backoffice/moderation/{kind}/{itemId}',  required: ['kind', 'itemId'],  query: [],  body: null }
+/** One text with all that speaks for and against it (GET /v1/backoffice/moderation/{kind}/{itemId}). */
+export async function showText(configuration: Configuration, parameters: ShowTextParameters, init?: RequestInit): Promise<ShowTextAnswer> {
+  return (await (await sendCall(configuration, showTextCall, parameters, init)).json()) as ShowTextAnswer
+}
+
+export interface DecideTextParameters {
+  readonly kind: 'review' | 'reply' | 'question' | 'answer'
+  readonly itemId: string
+  readonly requestBody: { readonly decision: 'publish' | 'refuse' | 'remove'; readonly version: number; readonly reasons: readonly ('illegal' | 'insult' | 'personal_data' | 'false' | 'advertising' | 'contacts' | 'off_topic' | 'rights' | 'unreadable')[]; readonly words?: string }
+}
+export type DecideTextAnswer = { readonly decision: 'publish' | 'refuse' | 'remove' }
+const decideTextCall: CallDescription = { operationId: 'decideText',  method: 'POST',  path: '/v1/backoffice/moderation/{kind}/{itemId}',  required: ['kind', 'itemId', 'requestBody'],  query: [],  body: 'requestBody' }
+/** Publishes, refuses or removes a text; its author and who reported it are told (POST /v1/backoffice/moderation/{kind}/{itemId}). */
+export async function decideText(configuration: Configuration, parameters: DecideTextParameters, init?: RequestInit): Promise<DecideTextAnswer> {
+  return (await (await sendCall(configuration, decideTextCall, parameters, init)).json()) as DecideTextAnswer
 }
 
 export interface ShopReviewsParameters {

@@ -5,6 +5,7 @@ export const kindWords: Readonly<Record<string, string>> = {
   'identity.export': 'Cópia de dados',
   'identity.erasure': 'Eliminação de conta',
   'content.article': 'Artigo',
+  'moderation.decision': 'Decisão sobre um texto',
 }
 
 const actionWords: Readonly<Record<string, string>> = {
@@ -20,6 +21,8 @@ const actionWords: Readonly<Record<string, string>> = {
   save: 'guardou',
   restore: 'recuperou uma versão',
   publish: 'publicou',
+  refuse: 'recusou',
+  remove: 'retirou',
   schedule: 'agendou',
   withdraw: 'retirou de publicação',
 }
