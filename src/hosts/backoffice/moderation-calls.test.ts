@@ -5,6 +5,7 @@ import { decideTextCall, listTextsToDecideCall, showTextCall } from '#domains/mo
 import { aKeptItem } from '#domains/moderation/testing.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import { callBattery } from '#platform/http/calls/call-battery.ts'
+import type { Call } from '#platform/http/calls/call.ts'
 import { aMarketplace, SECRET } from '../testing.ts'
 
 const database = await testDatabase()
@@ -25,7 +26,7 @@ await aKeptItem(db, { itemId: 'r2', kind: 'question', halfStars: null, texts: ['
 
 const broken = market.withoutDatabase.app
 const name = { kind: 'review', itemId: 'r0000000000000001' }
-callBattery(listTextsToDecideCall, { app, cookie, broken, example: { query: { kind: 'review', rule: 'link' } } })
+callBattery(listTextsToDecideCall as Call, { app, cookie, broken, example: { query: { kind: 'review', rule: 'link' } } })
 callBattery(showTextCall, { app, cookie, broken, example: { params: name } })
 callBattery(decideTextCall, {
   ...{ app, cookie, broken },

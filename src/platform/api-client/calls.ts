@@ -88,6 +88,8 @@ export type OfferHistory = { readonly variantId: number; readonly eshop: { reado
 
 export type OpenQuestion = { readonly questionId: string; readonly variantId: number; readonly text: string; readonly dateTime: string }
 
+export type OwnCategory = { readonly categoryId: number; readonly name: string; readonly longName: string; readonly parents: readonly string[]; readonly slug: string; readonly offers: number; readonly words: readonly string[]; readonly synonyms: readonly string[] }
+
 export type Pagination = { readonly page: number; readonly pageSize: number; readonly pageCount: number; readonly totalCount: number }
 
 export type PictureProblem = { readonly code: string; readonly message: string; readonly action: string; readonly url: string; readonly state: 'due' | 'fetched' | 'refused' | 'gone'; readonly itemIds: readonly string[]; readonly offers: number; readonly checkedAt: string | null; readonly nextAt: string | null }
@@ -103,6 +105,8 @@ export type ReviewList = { readonly items: readonly Review[]; readonly hasMore: 
 export type ReviewSummary = { readonly variantId: number; readonly pros: readonly { readonly text: string; readonly percentage?: number; readonly sentences: readonly { readonly reviewId: string; readonly sentence: string }[] }[]; readonly cons: readonly { readonly text: string; readonly percentage?: number; readonly sentences: readonly { readonly reviewId: string; readonly sentence: string }[] }[] }
 
 export type ReviewsModalResult = { readonly rating: number | null; readonly reviewsCount: number; readonly imagesCount: number; readonly vector: readonly number[]; readonly verifiedCount: number; readonly eshops: readonly { readonly id: number; readonly name: string; readonly slug: string }[]; readonly reviews: ReviewList; readonly reviewsWithImage: ReviewList; readonly summaries: readonly ReviewSummary[]; readonly webSummary: WebSummary | null }
+
+export type SearchSynonym = { readonly synonymId: number; readonly words: string; readonly meaning: string | null; readonly category: { readonly id: number; readonly name: string } | null; readonly createdAt: string }
 
 export type ShopOrder = { readonly orderId: string; readonly orderedAt: string; readonly toldAt: string; readonly by: 'pixel' | 'call' | 'file'; readonly isTrusted: boolean; readonly hasEmail: boolean; readonly hasClick: boolean; readonly items: number; readonly unknownItems: readonly string[] }
 
@@ -579,6 +583,56 @@ const trendingCall: CallDescription = { operationId: 'trending',  method: 'GET',
 /** Categories that are suggested before anything is typed, and whether Black Friday is on (GET /v2/search/trending). */
 export async function trending(configuration: Configuration, parameters: Record<never, never> = {}, init?: RequestInit): Promise<TrendingAnswer> {
   return (await (await sendCall(configuration, trendingCall, parameters, init)).json()) as TrendingAnswer
+}
+
+export interface ListOwnCategoriesParameters {
+  readonly departmentId?: number | null
+  readonly empty?: '1' | null
+  readonly q?: string | null
+  readonly sort?: 'tree' | '-tree' | 'name' | '-name' | 'offers' | '-offers' | null
+  readonly page?: number | null
+  readonly pageSize?: number | null
+}
+export type ListOwnCategoriesAnswer = { readonly rows: readonly OwnCategory[]; readonly page: number; readonly pageSize: number; readonly totalCount: number | null }
+const listOwnCategoriesCall: CallDescription = { operationId: 'listOwnCategories',  method: 'GET',  path: '/v1/backoffice/categories',  required: [],  query: ['departmentId', 'empty', 'q', 'sort', 'page', 'pageSize'],  body: null }
+/** Our categories with their offers, and the words by which a search knows them (GET /v1/backoffice/categories). */
+export async function listOwnCategories(configuration: Configuration, parameters: ListOwnCategoriesParameters, init?: RequestInit): Promise<ListOwnCategoriesAnswer> {
+  return (await (await sendCall(configuration, listOwnCategoriesCall, parameters, init)).json()) as ListOwnCategoriesAnswer
+}
+
+export interface ListSynonymsParameters {
+  readonly categoryId?: number | null
+  readonly q?: string | null
+  readonly sort?: 'words' | '-words' | 'created' | '-created' | null
+  readonly page?: number | null
+  readonly pageSize?: number | null
+}
+export type ListSynonymsAnswer = { readonly rows: readonly SearchSynonym[]; readonly page: number; readonly pageSize: number; readonly totalCount: number | null }
+const listSynonymsCall: CallDescription = { operationId: 'listSynonyms',  method: 'GET',  path: '/v1/backoffice/synonyms',  required: [],  query: ['categoryId', 'q', 'sort', 'page', 'pageSize'],  body: null }
+/** Words of searches that editors have given a meaning (GET /v1/backoffice/synonyms). */
+export async function listSynonyms(configuration: Configuration, parameters: ListSynonymsParameters, init?: RequestInit): Promise<ListSynonymsAnswer> {
+  return (await (await sendCall(configuration, listSynonymsCall, parameters, init)).json()) as ListSynonymsAnswer
+}
+
+export interface AddSynonymParameters {
+  readonly requestBody: { readonly words: string; readonly meaning?: string; readonly categoryId?: number; readonly preview: boolean; readonly reason?: string }
+}
+export type AddSynonymAnswer = { readonly synonymId: number | null; readonly productsBefore: number; readonly productsAfter: number }
+const addSynonymCall: CallDescription = { operationId: 'addSynonym',  method: 'POST',  path: '/v1/backoffice/synonyms',  required: ['requestBody'],  query: [],  body: 'requestBody' }
+/** Gives words of searches a meaning, or says what that would change (POST /v1/backoffice/synonyms). */
+export async function addSynonym(configuration: Configuration, parameters: AddSynonymParameters, init?: RequestInit): Promise<AddSynonymAnswer> {
+  return (await (await sendCall(configuration, addSynonymCall, parameters, init)).json()) as AddSynonymAnswer
+}
+
+export interface RemoveSynonymParameters {
+  readonly synonymId: number
+  readonly requestBody: { readonly reason?: string }
+}
+export type RemoveSynonymAnswer = { readonly words: string }
+const removeSynonymCall: CallDescription = { operationId: 'removeSynonym',  method: 'POST',  path: '/v1/backoffice/synonyms/{synonymId}/removal',  required: ['synonymId', 'requestBody'],  query: [],  body: 'requestBody' }
+/** Takes the meaning away again (POST /v1/backoffice/synonyms/{synonymId}/removal). */
+export async function removeSynonym(configuration: Configuration, parameters: RemoveSynonymParameters, init?: RequestInit): Promise<RemoveSynonymAnswer> {
+  return (await (await sendCall(configuration, removeSynonymCall, parameters, init)).json()) as RemoveSynonymAnswer
 }
 
 export interface ShopClicksParameters {
