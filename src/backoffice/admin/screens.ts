@@ -11,6 +11,7 @@ import { moderationScreen, moderationTextScreen } from './screens/moderation/rou
 import { personScreen } from './screens/people/person-route.ts'
 import { peopleScreen } from './screens/people/route.ts'
 import { productScreen, twinsScreen } from './screens/products/route.ts'
+import { ownCategoriesScreen, synonymsScreen } from './screens/search/route.ts'
 import { shopEditScreen, shopScreen } from './screens/shops/route.ts'
 import { todayScreen } from './screens/today/route.ts'
 import { variantEditScreen, variantInfoScreen, variantsScreen } from './screens/variants/route.ts'
@@ -32,6 +33,8 @@ export const screens: readonly Screen[] = [
   articleScreen,
   inspirationsScreen,
   inspirationScreen,
+  ownCategoriesScreen,
+  synonymsScreen,
   peopleScreen,
   personScreen,
   moderationScreen,

@@ -61,4 +61,11 @@ export const variantFilteringCall = defineCall({
   refusals: ['not_found', 'gone', 'parameter_invalid'],
 })
 
-export const calls = [variantFeedCall, variantFilteringCall, aiSearchCall, suggestCall, trendingCall, ...backofficeCalls]
+export const calls = [
+  variantFeedCall,
+  variantFilteringCall,
+  aiSearchCall,
+  suggestCall,
+  trendingCall,
+  ...backofficeCalls,
+]

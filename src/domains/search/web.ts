@@ -8,7 +8,7 @@ import type { FacetUses } from './facet-uses.ts'
 import { backofficeRoutes } from './backoffice/routes.ts'
 import { isKnownWord } from './plan/known-words.ts'
 import { undoSynonyms } from './synonyms/change-synonyms.ts'
-import { followSynonyms } from './synonyms/follow-synonyms.ts'
+import type { SynonymFollower } from './synonyms/follow-synonyms.ts'
 import type { Completions } from './suggest/learned/completions.ts'
 import type { SearchUses } from './suggest/learned/search-uses.ts'
 import type { TrendingCategories } from './suggest/trending-categories.ts'
@@ -37,6 +37,8 @@ export interface SearchWebParts extends SearchRoutesOptions {
   /** What people search for, counted by whoever sees them ask, and offered to others. */
   readonly searchUses: SearchUses
   readonly completions: Completions
+  /** Words to which editors give a meaning. */
+  readonly synonyms: SynonymFollower
   readonly trending: TrendingCategories
   /** For what no visitor waits for. */
   readonly patient: { readonly db: Database }
@@ -45,14 +47,13 @@ export interface SearchWebParts extends SearchRoutesOptions {
 /** Listings over the index that this process follows. */
 export function web(parts: SearchWebParts): WebSide {
   const { follower, facetUses, patient, clock, suggestions } = parts
-  const { searchUses, completions, trending } = parts
+  const { searchUses, completions, trending, synonyms } = parts
   const learnSearches = async (): Promise<void> => {
     await searchUses.flush(patient.db, clock.now())
     await completions.refresh(patient.db, clock.now())
   }
   const flushUses = () => facetUses.flush(patient.db, follower.directory(), clock.now())
   const isOurWord = (term: string): boolean => isKnownWord(term) || follower.search.vocabulary().rowsWith(term) > 0
-  const synonyms = followSynonyms(patient.db, (all) => follower.takeSynonyms(all))
   return {
     routes: (app) => {
       searchRoutes(app, parts)

@@ -26,7 +26,12 @@ await aKeptItem(db, { itemId: 'r2', kind: 'question', halfStars: null, texts: ['
 
 const broken = market.withoutDatabase.app
 const name = { kind: 'review', itemId: 'r0000000000000001' }
-callBattery(listTextsToDecideCall as Call, { app, cookie, broken, example: { query: { kind: 'review', rule: 'link' } } })
+callBattery(listTextsToDecideCall as Call, {
+  app,
+  cookie,
+  broken,
+  example: { query: { kind: 'review', rule: 'link' } },
+})
 callBattery(showTextCall, { app, cookie, broken, example: { params: name } })
 callBattery(decideTextCall, {
   ...{ app, cookie, broken },

@@ -73,11 +73,14 @@ import {
   facetUsesSince,
   SearchUses,
   indexFolder,
+  followSynonyms,
   IndexFollower,
+  isSynonymWord,
   type ListingDirectory,
   type Listings,
   type Sentences,
   type Suggestions,
+  type SynonymFollower,
 } from '#domains/search/contract.ts'
 import type { Undo } from '#platform/audit/define-undo.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -136,6 +139,8 @@ export interface SharedParts extends WebBasis {
   readonly searchUses: SearchUses
   readonly completions: Completions
   readonly trending: TrendingCategories
+  /** Words to which editors give a meaning. */
+  readonly synonyms: SynonymFollower
   /** What editors put on the site. */
   readonly content: ContentFollower
   readonly articles: ArticleFollower
@@ -210,13 +215,16 @@ export function sharedParts(
     listings: listingsOf({ follower, clock, pictureAsker }),
     sentences: createSentences({
       directory: () => follower.directory(),
-      isKnownWord: (stem) => follower.isReady && follower.search.vocabulary().rowsWith(stem) > 0,
+      isKnownWord: (stem) =>
+        (follower.isReady && follower.search.vocabulary().rowsWith(stem) > 0) ||
+        isSynonymWord(stem, follower.directory().synonyms),
       askModel: config.model === null ? undefined : createAskModel({ model: config.model, clock, log }),
     }),
     facetUses: new FacetUses(),
     searchUses: new SearchUses(derivedKey(secret, 'search-uses')),
     completions: new Completions(),
     trending: new TrendingCategories(),
+    synonyms: followSynonyms(db, (all) => follower.takeSynonyms(all)),
     content: followContent({ db, clock }),
     articles: followArticles({ db, clock }),
     inspirations: followInspirations({ db }),

@@ -23,8 +23,9 @@ interface Row {
 /** There are 2,000 at most. */
 export async function findSynonyms(
   db: DatabaseOrTransaction,
-  { q, sort, isDescending, limit, offset, filters: { categoryId = null } }: SynonymsAsked,
+  { q, sort, isDescending, limit, offset, filters }: SynonymsAsked,
 ) {
+  const categoryId = filters.categoryId ?? null
   const direction = isDescending ? sql`desc` : sql`asc`
   const { rows } = await sql<Row>`
     select id::int as id, words, meaning, category_id as "categoryId", created_at as "createdAt", count(*) over ()::int as total

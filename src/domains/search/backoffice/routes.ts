@@ -67,7 +67,9 @@ async function giveMeaning(
   if (!follower.isReady) return refusal('starting', 'there is no index yet')
   const synonyms = await loadSynonyms(db)
   const index = { search: follower.search, directory: follower.directory() }
-  const outcome = preview ? previewed(given, synonyms, options) : await addSynonym(db, given, await changedBy(request, reason), options)
+  const outcome = preview
+    ? previewed(given, synonyms, options)
+    : await addSynonym(db, given, await changedBy(request, reason), options)
   if (outcome.kind !== 'added') return refusalOf(outcome)
   return {
     synonymId: preview ? null : outcome.id,

@@ -79,12 +79,7 @@ function plainUnit(word: QueryWord): Unit {
   return { word, term: word.term, alternatives: new Map([[word.term, WEIGHT.own]]) }
 }
 
-function unitsOf(
-  word: QueryWord,
-  query: string,
-  { vocabulary, directory }: KnownNames,
-  found: Correction[],
-): Unit[] {
+function unitsOf(word: QueryWord, query: string, { vocabulary, directory }: KnownNames, found: Correction[]): Unit[] {
   const unit = plainUnit(word)
   if (word.kind !== 'word') {
     for (const [term, weight] of otherSizes(word)) unit.alternatives.set(term, weight)
@@ -170,7 +165,10 @@ function withSynonyms(units: readonly Unit[], { synonyms }: SearchDirectory): Un
       unit,
       terms.map((term, at) => {
         const alternatives = new Map(unit.alternatives).set(term, WEIGHT.own)
-        return { ...unit, alternatives: at === 0 && place === 0 ? alternatives.set(thingTerm(term), WEIGHT.own) : alternatives }
+        return {
+          ...unit,
+          alternatives: at === 0 && place === 0 ? alternatives.set(thingTerm(term), WEIGHT.own) : alternatives,
+        }
       }),
     )
   })

@@ -36,7 +36,11 @@ export function addSynonym(db: Database, given: SynonymGiven, who: ChangedBy, de
   })
 }
 
-async function keep(tx: DatabaseTransaction, given: SynonymGiven, { clock, isOurWord }: SynonymDeps): Promise<AddOutcome> {
+async function keep(
+  tx: DatabaseTransaction,
+  given: SynonymGiven,
+  { clock, isOurWord }: SynonymDeps,
+): Promise<AddOutcome> {
   await lockSynonyms(tx)
   const synonyms = await loadSynonyms(tx)
   const present = synonyms.find(({ words }) => synonymKey({ words }) === synonymKey(given))
@@ -84,7 +88,8 @@ export function undoSynonyms(deps: SynonymDeps) {
     access: 'staff:content',
     undo: async (tx, { before, after, thingId }) => {
       await lockSynonyms(tx)
-      if (after === null) return (await keep(tx, before as unknown as SynonymGiven, deps)).kind === 'added' ? 'undone' : 'changed'
+      if (after === null)
+        return (await keep(tx, before as unknown as SynonymGiven, deps)).kind === 'added' ? 'undone' : 'changed'
       const { words, meaning, categoryId } = after as unknown as SynonymGiven
       const present = (await loadSynonyms(tx)).find((each) => synonymKey(each) === thingId)
       const isSame = present?.words === words && present.meaning === meaning && present.categoryId === categoryId

@@ -48,7 +48,8 @@ export function vetSynonym(
   if ('problem' in right) return right
   if (right.terms.join(' ') === key) return { problem: 'same_word' }
   const isLoop = synonyms.some(
-    (each) => holds(right.terms, termsIn(each.words)) || (each.meaning !== null && holds(termsIn(each.meaning), left.terms)),
+    (each) =>
+      holds(right.terms, termsIn(each.words)) || (each.meaning !== null && holds(termsIn(each.meaning), left.terms)),
   )
   if (isLoop || holds(right.terms, left.terms)) return { problem: 'loop' }
   return right.terms.every(isOurWord) ? { key } : { problem: 'unknown_meaning' }

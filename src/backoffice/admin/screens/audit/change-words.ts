@@ -5,6 +5,7 @@ export const kindWords: Readonly<Record<string, string>> = {
   'identity.export': 'Cópia de dados',
   'identity.erasure': 'Eliminação de conta',
   'content.article': 'Artigo',
+  'search.synonym': 'Sinónimo',
   'moderation.decision': 'Decisão sobre um texto',
 }
 
@@ -15,6 +16,7 @@ const actionWords: Readonly<Record<string, string>> = {
   asked: 'pediu',
   ended: 'terminou',
   removed: 'removeu',
+  added: 'juntou',
   undone: 'repôs',
   create: 'criou',
   autosave: 'guardou (automático)',
