@@ -90,7 +90,7 @@ export async function aMarketplace(
     follow: () => whole.follower.step(),
     followLikeness: () => whole.likeness.follow(),
     followContent: async () => {
-      await Promise.all([whole.content.refresh(), whole.inspirations.refresh()])
+      await Promise.all([whole.content.refresh(), whole.inspirations.refresh(), whole.synonyms.refresh()])
     },
     flags: whole.flags,
     whole: whole.server,
@@ -195,6 +195,7 @@ async function aWebServer({
     likeness: shared.likeness,
     content: shared.content,
     inspirations: shared.inspirations,
+    synonyms: shared.synonyms,
     flags: shared.flags,
     close,
   }

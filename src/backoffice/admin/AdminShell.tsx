@@ -78,11 +78,9 @@ function Navigation({ screens, may }: { screens: readonly Screen[]; may: readonl
   )
 }
 
-function Entry({ label, to, onOpen }: NavigationEntry & { onOpen(): void }) {
-  const { siteUrl } = usePlace()
-  if ('sitePath' in to) return <a href={siteUrl + to.sitePath}>{label}</a>
+function Entry({ label, path, onOpen }: NavigationEntry & { onOpen(): void }) {
   return (
-    <NavLink to={to.path} end={to.path === '/'} onClick={onOpen}>
+    <NavLink to={path} end={path === '/'} onClick={onOpen}>
       {label}
     </NavLink>
   )

@@ -7,9 +7,11 @@ import { categoriesScreen, feedsScreen, runScreen } from './screens/feeds/route.
 import { experimentScreen, experimentsScreen, flagScreen, flagsScreen } from './screens/flags/route.ts'
 import { inspirationScreen, inspirationsScreen } from './screens/inspirations/route.ts'
 import { jobsScreen } from './screens/jobs/route.ts'
+import { moderationScreen, moderationTextScreen } from './screens/moderation/route.ts'
 import { personScreen } from './screens/people/person-route.ts'
 import { peopleScreen } from './screens/people/route.ts'
 import { productScreen, twinsScreen } from './screens/products/route.ts'
+import { ownCategoriesScreen, synonymsScreen } from './screens/search/route.ts'
 import { shopEditScreen, shopScreen } from './screens/shops/route.ts'
 import { todayScreen } from './screens/today/route.ts'
 import { variantEditScreen, variantInfoScreen, variantsScreen } from './screens/variants/route.ts'
@@ -31,8 +33,12 @@ export const screens: readonly Screen[] = [
   articleScreen,
   inspirationsScreen,
   inspirationScreen,
+  ownCategoriesScreen,
+  synonymsScreen,
   peopleScreen,
   personScreen,
+  moderationScreen,
+  moderationTextScreen,
   jobsScreen,
   auditScreen,
   changeScreen,

@@ -2,7 +2,7 @@
 export { createJudge, type Judgement } from './judge.ts'
 export { memoryHistory } from './memory-history.ts'
 export { createModerationDesk, type ModerationDesk } from './moderation-desk.ts'
-export { type ItemName, itemNameOf, type QueuedBecause } from './items/item.ts'
+export { type ItemName, itemNameOf } from './items/item.ts'
 export type { PublishedItemOf } from './items/published-items.ts'
 export type { ShownCase } from './notices/cases.ts'
 export {
@@ -14,12 +14,10 @@ export {
   readWords,
   wordsComplaint,
 } from './notices/notice.ts'
-export { isPolicyReason, type PolicyReason, policyReasons, reportReasons } from './rules/policy-reasons.ts'
-export { MOST_WORDS } from './queue/decide-item.ts'
-export type { ItemFile, Queue, QueueFilter } from './queue/queue.ts'
+export { type PolicyReason, policyReasons, reportReasons } from './rules/policy-reasons.ts'
 export { networkHashes } from './network-hash.ts'
-export { kindWords, reasonWords } from './statement.ts'
-export { rules } from './rules/rule-codes.ts'
+export { kindWords } from './statement.ts'
+export { reasonWords } from './rules/reason-words.ts'
 export {
   type DecidedItem,
   decidedItemOf,

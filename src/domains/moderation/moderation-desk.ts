@@ -7,8 +7,6 @@ import type { PublishedItemOf } from './items/published-items.ts'
 import { caseLinks } from './notices/case-links.ts'
 import { caseOf, complain, confirmAddress, type ShownCase } from './notices/cases.ts'
 import { report, type ReportOutcome, type SentNotice } from './notices/reports.ts'
-import { decideItem, type DecideOutcome, type PersonsDecision } from './queue/decide-item.ts'
-import { type ItemFile, loadItemFile, loadQueue, nextInQueue, type Queue, type QueueFilter } from './queue/queue.ts'
 
 export interface ModerationDeskDeps {
   readonly db: Database
@@ -20,7 +18,7 @@ export interface ModerationDeskDeps {
   readonly publishedItemOf: PublishedItemOf
 }
 
-/** What pages do: reports and their cases for anybody, the queue for admins. */
+/** What pages do: reports and their cases, for anybody. */
 export interface ModerationDesk {
   /** The texts of what is published under this name; null: nothing is. */
   published(name: ItemName): Promise<readonly string[] | null>
@@ -28,14 +26,10 @@ export interface ModerationDesk {
   caseOf(token: string): Promise<ShownCase | null>
   confirmAddress(token: string): Promise<boolean>
   complain(token: string, words: string): Promise<boolean>
-  queue(filter: QueueFilter): Promise<Queue>
-  next(filter: QueueFilter): Promise<ItemName | null>
-  file(name: ItemName): Promise<ItemFile | null>
-  decide(name: ItemName, deciding: PersonsDecision): Promise<DecideOutcome>
 }
 
 export function createModerationDesk(given: ModerationDeskDeps): ModerationDesk {
-  const { db, clock, key } = given
+  const { db, key } = given
   const deps = { ...given, links: caseLinks(key) }
   return {
     published: async (name) => {
@@ -47,9 +41,5 @@ export function createModerationDesk(given: ModerationDeskDeps): ModerationDesk 
     caseOf: (token) => caseOf(token, deps),
     confirmAddress: (token) => confirmAddress(token, deps),
     complain: (token, words) => complain(token, words, deps),
-    queue: (filter) => loadQueue(db, filter),
-    next: (filter) => nextInQueue(db, filter),
-    file: (name) => loadItemFile(db, name),
-    decide: (name, deciding) => decideItem(db, name, deciding, { links: deps.links, now: clock.now() }),
   }
 }

@@ -1,5 +1,6 @@
 import { isPolicyReason, policyReasons } from './rules/policy-reasons.ts'
-import { type RuleCode, rules } from './rules/rule-codes.ts'
+import { isRuleCode, reasonWords } from './rules/reason-words.ts'
+import { rules } from './rules/rule-codes.ts'
 import type { Decision, ModeratedKind } from './told.ts'
 
 /** What a text is called when its author, or who reported it, is told of it; all of them are feminine. */
@@ -8,12 +9,6 @@ export const kindWords: Readonly<Record<ModeratedKind, string>> = {
   reply: 'resposta da loja',
   question: 'pergunta',
   answer: 'resposta',
-}
-
-/** What a reason's code says: facts by the rules, the policy's labels by a person. */
-export function reasonWords(code: string): string {
-  if (isPolicyReason(code)) return policyReasons[code].label
-  return isRuleCode(code) ? `O texto ${rules[code].words}` : code
 }
 
 /** The rules of the policy that these reasons are about, each once. */
@@ -49,8 +44,4 @@ export function statementOf({ kind, decision, reasons, words, isByRules }: State
     ...(words === null ? [] : [words]),
     isByRules ? 'Isto foi decidido por regras automáticas.' : 'Isto foi decidido por uma pessoa.',
   ]
-}
-
-function isRuleCode(code: string): code is RuleCode {
-  return Object.hasOwn(rules, code)
 }

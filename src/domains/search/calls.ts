@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '#platform/http/calls/call.ts'
 import { countSchema, listingPathSchema, paginationSchema } from '#platform/http/calls/wire.ts'
 import { variantSchema } from '#domains/offers/contract.ts'
+import { backofficeCalls } from './backoffice/calls.ts'
 import { aiSearchCall } from './sentences/ai-search-call.ts'
 import { suggestCall } from './suggest/suggest-call.ts'
 import { trendingCall } from './suggest/trending-call.ts'
@@ -60,4 +61,11 @@ export const variantFilteringCall = defineCall({
   refusals: ['not_found', 'gone', 'parameter_invalid'],
 })
 
-export const calls = [variantFeedCall, variantFilteringCall, aiSearchCall, suggestCall, trendingCall]
+export const calls = [
+  variantFeedCall,
+  variantFilteringCall,
+  aiSearchCall,
+  suggestCall,
+  trendingCall,
+  ...backofficeCalls,
+]

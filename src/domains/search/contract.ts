@@ -17,6 +17,8 @@ export {
 export type { ClosestListing } from './plan/closest-listing.ts'
 export type { CatalogueOverview, ListingAnswer, ListingHit, Listings, Manufacturer } from './listings.ts'
 export { deliveryLabel, landingFacets } from './url/choice-slugs.ts'
+export { followSynonyms, type SynonymFollower } from './synonyms/follow-synonyms.ts'
+export { isSynonymWord } from './synonyms/synonym.ts'
 export { listingUrl } from './url/listing-url.ts'
 export { isSeason, type OpenSeasons } from './url/season-places.ts'
 export { type ListingDirectory, parseListingUrl, type ListingUrlOutcome } from './url/parse-listing-url.ts'

@@ -1,6 +1,7 @@
 import type { Eshop } from '#domains/eshops/contract.ts'
 import { type FixedChoice, fixedChoices } from './url/choice-slugs.ts'
 import type { ChoiceFacet } from './rules/listing-selection.ts'
+import type { Synonym } from './synonyms/synonym.ts'
 import type { ListingDirectory } from './url/parse-listing-url.ts'
 
 /** A shop as a choice, with what pages say of it and the domain that its click links name (null: none is known yet). */
@@ -13,6 +14,8 @@ export interface EshopChoice
 export interface SearchDirectory extends ListingDirectory {
   readonly eshops: ChoiceTable<EshopChoice>
   readonly brands: ChoiceTable
+  /** Words that editors have given a meaning. */
+  readonly synonyms: readonly Synonym[]
 }
 
 export interface ChoiceTable<Choice extends FixedChoice = FixedChoice> {
@@ -20,11 +23,16 @@ export interface ChoiceTable<Choice extends FixedChoice = FixedChoice> {
   readonly bySlug: ReadonlyMap<string, Choice>
 }
 
-export function searchDirectory(eshops: readonly EshopChoice[], brands: readonly FixedChoice[]): SearchDirectory {
+export function searchDirectory(
+  eshops: readonly EshopChoice[],
+  brands: readonly FixedChoice[],
+  synonyms: readonly Synonym[] = [],
+): SearchDirectory {
   const [eshopTable, brandTable] = [choiceTable(eshops), choiceTable(brands)]
   return {
     eshops: eshopTable,
     brands: brandTable,
+    synonyms,
     hasEshop: (slug) => eshopTable.bySlug.has(slug),
     brandName: (slug) => brandTable.bySlug.get(slug)?.label ?? null,
   }

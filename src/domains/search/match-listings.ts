@@ -9,6 +9,7 @@ import { loadDirectoryChoices } from './indexing/load-directory.ts'
 import { compilePlan } from './plan/compile-plan.ts'
 import { planWords } from './plan/word-plans.ts'
 import { noYardsticks } from './ranking/yardsticks.ts'
+import { loadSynonyms } from './synonyms/synonym-storage.ts'
 import { parseListingUrl } from './url/parse-listing-url.ts'
 
 /** A product that stands in a listing, with the offer that shows it there. */
@@ -37,7 +38,7 @@ export async function listingMatcher(
   listings: readonly { readonly id: number; readonly url: string }[],
 ): Promise<ListingMatcher> {
   const { eshops, brands } = await loadDirectoryChoices(db)
-  const directory = searchDirectory(eshops, brands)
+  const directory = searchDirectory(eshops, brands, await loadSynonyms(db))
   const plans = listings.flatMap(({ id, url }) => {
     const outcome = parseListingUrl(url, directory)
     if (outcome.kind !== 'selection') return []

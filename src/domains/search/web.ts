@@ -5,6 +5,10 @@ import type { ComponentHealth } from '#platform/http/process/readiness.ts'
 import type { Log } from '#platform/log.ts'
 import type { Measure } from '#platform/metrics.ts'
 import type { FacetUses } from './facet-uses.ts'
+import { backofficeRoutes } from './backoffice/routes.ts'
+import { isKnownWord } from './plan/known-words.ts'
+import { undoSynonyms } from './synonyms/change-synonyms.ts'
+import type { SynonymFollower } from './synonyms/follow-synonyms.ts'
 import type { Completions } from './suggest/learned/completions.ts'
 import type { SearchUses } from './suggest/learned/search-uses.ts'
 import type { TrendingCategories } from './suggest/trending-categories.ts'
@@ -18,9 +22,12 @@ const SUGGESTIONS_EVERY_MS = 5_000
 const FACET_USES_EVERY_MS = 60_000
 const SEARCH_USES_EVERY_MS = 60_000
 const TRENDING_EVERY_MS = 60_000
+/** What an editor has set is searched by within so long. */
+const SYNONYMS_EVERY_MS = 2_000
 const SECOND_MS = 1000
 
 export interface SearchWebParts extends SearchRoutesOptions {
+  readonly db: Database
   readonly clock: Clock
   readonly log: Log
   /** The index of this process, opened. */
@@ -30,6 +37,8 @@ export interface SearchWebParts extends SearchRoutesOptions {
   /** What people search for, counted by whoever sees them ask, and offered to others. */
   readonly searchUses: SearchUses
   readonly completions: Completions
+  /** Words to which editors give a meaning. */
+  readonly synonyms: SynonymFollower
   readonly trending: TrendingCategories
   /** For what no visitor waits for. */
   readonly patient: { readonly db: Database }
@@ -38,14 +47,19 @@ export interface SearchWebParts extends SearchRoutesOptions {
 /** Listings over the index that this process follows. */
 export function web(parts: SearchWebParts): WebSide {
   const { follower, facetUses, patient, clock, suggestions } = parts
-  const { searchUses, completions, trending } = parts
+  const { searchUses, completions, trending, synonyms } = parts
   const learnSearches = async (): Promise<void> => {
     await searchUses.flush(patient.db, clock.now())
     await completions.refresh(patient.db, clock.now())
   }
   const flushUses = () => facetUses.flush(patient.db, follower.directory(), clock.now())
+  const isOurWord = (term: string): boolean => isKnownWord(term) || follower.search.vocabulary().rowsWith(term) > 0
   return {
-    routes: (app) => searchRoutes(app, parts),
+    routes: (app) => {
+      searchRoutes(app, parts)
+      backofficeRoutes(app, { ...parts, isOurWord })
+    },
+    undos: [undoSynonyms({ clock, isOurWord })],
     measures: measuresOf(follower, clock),
     readiness: [{ name: 'search', check: () => healthOf(follower) }],
     repetitions: [
@@ -54,6 +68,12 @@ export function web(parts: SearchWebParts): WebSide {
         longestPauseMs: FOLLOW_LONGEST_PAUSE_MS,
         complaint: 'the index cannot follow the database',
         act: () => follower.step(),
+      },
+      {
+        everyMs: SYNONYMS_EVERY_MS,
+        atOnce: true,
+        complaint: 'synonyms cannot be read',
+        act: () => synonyms.refresh(),
       },
       {
         everyMs: SUGGESTIONS_EVERY_MS,

@@ -215,12 +215,8 @@ const told: Told = {
   report: null,
   moderationCase: null,
   // Of who runs the site alone.
-  adminModeration: null,
-  adminModerationItem: null,
-  adminExperiments: null,
   adminVariantEdit: null,
   adminVariantInfo: null,
-  adminExperiment: null,
   // Of the shop-storage site, below.
   shopsHome: null,
   shopsContact: null,

@@ -66,11 +66,14 @@ import {
   facetUsesSince,
   SearchUses,
   indexFolder,
+  followSynonyms,
   IndexFollower,
+  isSynonymWord,
   type ListingDirectory,
   type Listings,
   type Sentences,
   type Suggestions,
+  type SynonymFollower,
 } from '#domains/search/contract.ts'
 import type { Undo } from '#platform/audit/define-undo.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -92,6 +95,7 @@ import { listingsOf, searchOf, suggestionsOf } from './listings-of-web.ts'
 import { menuPictureOf } from './menu-picture.ts'
 import { reviewPhotosPath } from './review-photos-path.ts'
 import { type InspirationsOfWeb, inspirationsOfWeb } from './inspirations-of-web.ts'
+import { moderatedPictures, type ModeratedPictures } from './moderated-pictures.ts'
 import { shownVariantsOf } from './shown-variants.ts'
 import { adminDataOver, adminModeOver } from './admin-mode.ts'
 
@@ -126,6 +130,8 @@ export interface SharedParts extends WebBasis {
   readonly searchUses: SearchUses
   readonly completions: Completions
   readonly trending: TrendingCategories
+  /** Words to which editors give a meaning. */
+  readonly synonyms: SynonymFollower
   /** What editors put on the site. */
   readonly content: ContentFollower
   readonly articles: ArticleFollower
@@ -200,13 +206,16 @@ export function sharedParts(
     listings: listingsOf({ follower, clock, pictureAsker }),
     sentences: createSentences({
       directory: () => follower.directory(),
-      isKnownWord: (stem) => follower.isReady && follower.search.vocabulary().rowsWith(stem) > 0,
+      isKnownWord: (stem) =>
+        (follower.isReady && follower.search.vocabulary().rowsWith(stem) > 0) ||
+        isSynonymWord(stem, follower.directory().synonyms),
       askModel: config.model === null ? undefined : createAskModel({ model: config.model, clock, log }),
     }),
     facetUses: new FacetUses(),
     searchUses: new SearchUses(derivedKey(secret, 'search-uses')),
     completions: new Completions(),
     trending: new TrendingCategories(),
+    synonyms: followSynonyms(db, (all) => follower.takeSynonyms(all)),
     content: followContent({ db, clock }),
     articles: followArticles({ db, clock }),
     inspirations: followInspirations({ db }),
@@ -240,7 +249,8 @@ function questionsOf({ db, clock, secret, turns }: Pick<SharedParts, 'db' | 'clo
  * What the web sides of the domains are handed (ADR 0053): what a process has, and what one domain offers another, under one
  * name each. A side takes what it names.
  */
-export interface WebParts extends SharedParts, FeedHtml, ArticleFeedHtml, ArticleWebParts, InspirationsOfWeb {
+export interface WebParts
+  extends SharedParts, FeedHtml, ArticleFeedHtml, ArticleWebParts, InspirationsOfWeb, ModeratedPictures {
   /** Which of the shops' pictures are here. */
   readonly pictures: PictureLookup
   menuPictureOf(category: Category): string
@@ -300,6 +310,7 @@ export function webParts(shared: SharedParts, storefront: StorefrontDependencies
     }),
     profilePath: paths.profileAvatar,
     reviewPhotosPath,
+    ...moderatedPictures(storefront.site),
     markShopsDirty,
     countLiveOffers,
     directory: storefront.directory,

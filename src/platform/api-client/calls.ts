@@ -88,6 +88,8 @@ export type OfferHistory = { readonly variantId: number; readonly eshop: { reado
 
 export type OpenQuestion = { readonly questionId: string; readonly variantId: number; readonly text: string; readonly dateTime: string }
 
+export type OwnCategory = { readonly categoryId: number; readonly name: string; readonly longName: string; readonly parents: readonly string[]; readonly slug: string; readonly offers: number; readonly words: readonly string[]; readonly synonyms: readonly string[] }
+
 export type Pagination = { readonly page: number; readonly pageSize: number; readonly pageCount: number; readonly totalCount: number }
 
 export type PictureProblem = { readonly code: string; readonly message: string; readonly action: string; readonly url: string; readonly state: 'due' | 'fetched' | 'refused' | 'gone'; readonly itemIds: readonly string[]; readonly offers: number; readonly checkedAt: string | null; readonly nextAt: string | null }
@@ -104,6 +106,8 @@ export type ReviewSummary = { readonly variantId: number; readonly pros: readonl
 
 export type ReviewsModalResult = { readonly rating: number | null; readonly reviewsCount: number; readonly imagesCount: number; readonly vector: readonly number[]; readonly verifiedCount: number; readonly eshops: readonly { readonly id: number; readonly name: string; readonly slug: string }[]; readonly reviews: ReviewList; readonly reviewsWithImage: ReviewList; readonly summaries: readonly ReviewSummary[]; readonly webSummary: WebSummary | null }
 
+export type SearchSynonym = { readonly synonymId: number; readonly words: string; readonly meaning: string | null; readonly category: { readonly id: number; readonly name: string } | null; readonly createdAt: string }
+
 export type ShopOrder = { readonly orderId: string; readonly orderedAt: string; readonly toldAt: string; readonly by: 'pixel' | 'call' | 'file'; readonly isTrusted: boolean; readonly hasEmail: boolean; readonly hasClick: boolean; readonly items: number; readonly unknownItems: readonly string[] }
 
 export type ShopReview = { readonly externalId: string; readonly variantId: number | null; readonly value: number; readonly userNickName: string | null; readonly text: string | null; readonly pluses: readonly string[]; readonly minuses: readonly string[]; readonly source: 'star' | 'site' | 'import'; readonly verified: 'purchase' | 'shop' | 'none'; readonly publishedAt: string; readonly reply: string | null; readonly waitingReply: string | null; readonly replyStatement: string | null }
@@ -115,6 +119,8 @@ export type TakenOrder = { readonly orderId: string | null; readonly status: 'ne
 export type TellOrder = { readonly orderId: string | number; readonly email?: string | null; readonly orderedAt: string; readonly items: readonly TellOrderItem[]; readonly click?: string | null }
 
 export type TellOrderItem = string | number | { readonly itemId: string | number; readonly quantity?: number; readonly title?: string | null }
+
+export type TextToDecide = { readonly kind: 'review' | 'reply' | 'question' | 'answer'; readonly itemId: string; readonly texts: readonly string[]; readonly halfStars: number | null; readonly isVerified: boolean; readonly reasons: readonly string[]; readonly because: 'rules' | 'burst' | 'notice' | 'complaint' | null; readonly notices: number; readonly queuedAt: string }
 
 export type Today = { readonly at: string; readonly hasWorker: boolean | null; readonly feeds: { readonly feeds: number; readonly held: number; readonly failing: number; readonly disabled: number } | null; readonly index: { readonly offers: number; readonly lagSeconds: number | null }; readonly work: { readonly waiting: number; readonly oldestSeconds: number; readonly failed: number } | null; readonly mail: { readonly waiting: number; readonly failed: number } | null; readonly errors: { readonly count: number; readonly since: string }; readonly days: readonly { readonly day: string; readonly clicks: number; readonly counted: number; readonly applied: number; readonly held: number; readonly failed: number }[] | null }
 
@@ -577,6 +583,56 @@ const trendingCall: CallDescription = { operationId: 'trending',  method: 'GET',
 /** Categories that are suggested before anything is typed, and whether Black Friday is on (GET /v2/search/trending). */
 export async function trending(configuration: Configuration, parameters: Record<never, never> = {}, init?: RequestInit): Promise<TrendingAnswer> {
   return (await (await sendCall(configuration, trendingCall, parameters, init)).json()) as TrendingAnswer
+}
+
+export interface ListOwnCategoriesParameters {
+  readonly departmentId?: number | null
+  readonly empty?: '1' | null
+  readonly q?: string | null
+  readonly sort?: 'tree' | '-tree' | 'name' | '-name' | 'offers' | '-offers' | null
+  readonly page?: number | null
+  readonly pageSize?: number | null
+}
+export type ListOwnCategoriesAnswer = { readonly rows: readonly OwnCategory[]; readonly page: number; readonly pageSize: number; readonly totalCount: number | null }
+const listOwnCategoriesCall: CallDescription = { operationId: 'listOwnCategories',  method: 'GET',  path: '/v1/backoffice/categories',  required: [],  query: ['departmentId', 'empty', 'q', 'sort', 'page', 'pageSize'],  body: null }
+/** Our categories with their offers, and the words by which a search knows them (GET /v1/backoffice/categories). */
+export async function listOwnCategories(configuration: Configuration, parameters: ListOwnCategoriesParameters, init?: RequestInit): Promise<ListOwnCategoriesAnswer> {
+  return (await (await sendCall(configuration, listOwnCategoriesCall, parameters, init)).json()) as ListOwnCategoriesAnswer
+}
+
+export interface ListSynonymsParameters {
+  readonly categoryId?: number | null
+  readonly q?: string | null
+  readonly sort?: 'words' | '-words' | 'created' | '-created' | null
+  readonly page?: number | null
+  readonly pageSize?: number | null
+}
+export type ListSynonymsAnswer = { readonly rows: readonly SearchSynonym[]; readonly page: number; readonly pageSize: number; readonly totalCount: number | null }
+const listSynonymsCall: CallDescription = { operationId: 'listSynonyms',  method: 'GET',  path: '/v1/backoffice/synonyms',  required: [],  query: ['categoryId', 'q', 'sort', 'page', 'pageSize'],  body: null }
+/** Words of searches that editors have given a meaning (GET /v1/backoffice/synonyms). */
+export async function listSynonyms(configuration: Configuration, parameters: ListSynonymsParameters, init?: RequestInit): Promise<ListSynonymsAnswer> {
+  return (await (await sendCall(configuration, listSynonymsCall, parameters, init)).json()) as ListSynonymsAnswer
+}
+
+export interface AddSynonymParameters {
+  readonly requestBody: { readonly words: string; readonly meaning?: string; readonly categoryId?: number; readonly preview: boolean; readonly reason?: string }
+}
+export type AddSynonymAnswer = { readonly synonymId: number | null; readonly productsBefore: number; readonly productsAfter: number }
+const addSynonymCall: CallDescription = { operationId: 'addSynonym',  method: 'POST',  path: '/v1/backoffice/synonyms',  required: ['requestBody'],  query: [],  body: 'requestBody' }
+/** Gives words of searches a meaning, or says what that would change (POST /v1/backoffice/synonyms). */
+export async function addSynonym(configuration: Configuration, parameters: AddSynonymParameters, init?: RequestInit): Promise<AddSynonymAnswer> {
+  return (await (await sendCall(configuration, addSynonymCall, parameters, init)).json()) as AddSynonymAnswer
+}
+
+export interface RemoveSynonymParameters {
+  readonly synonymId: number
+  readonly requestBody: { readonly reason?: string }
+}
+export type RemoveSynonymAnswer = { readonly words: string }
+const removeSynonymCall: CallDescription = { operationId: 'removeSynonym',  method: 'POST',  path: '/v1/backoffice/synonyms/{synonymId}/removal',  required: ['synonymId', 'requestBody'],  query: [],  body: 'requestBody' }
+/** Takes the meaning away again (POST /v1/backoffice/synonyms/{synonymId}/removal). */
+export async function removeSynonym(configuration: Configuration, parameters: RemoveSynonymParameters, init?: RequestInit): Promise<RemoveSynonymAnswer> {
+  return (await (await sendCall(configuration, removeSynonymCall, parameters, init)).json()) as RemoveSynonymAnswer
 }
 
 export interface ShopClicksParameters {
@@ -1163,6 +1219,45 @@ const changeOrderSetupCall: CallDescription = { operationId: 'changeOrderSetup',
 /** Opens its addresses with the number of the click, or without; renews the signing key (POST /api/v2/orders/setup). */
 export async function changeOrderSetup(configuration: Configuration, parameters: ChangeOrderSetupParameters, init?: RequestInit): Promise<ChangeOrderSetupAnswer> {
   return (await (await sendCall(configuration, changeOrderSetupCall, parameters, init)).json()) as ChangeOrderSetupAnswer
+}
+
+export interface ListTextsToDecideParameters {
+  readonly kind?: 'review' | 'reply' | 'question' | 'answer' | null
+  readonly because?: 'rules' | 'burst' | 'notice' | 'complaint' | null
+  readonly rule?: 'link' | 'several_links' | 'disguised_link' | 'other_trade' | 'advertising' | 'phone' | 'email' | 'handle' | 'personal_number' | 'insult' | 'rough_words' | 'more_rough_words' | 'says_nothing' | 'other_script' | 'hidden_marks' | 'shouting' | 'copy' | 'near_copy' | 'copied_often' | 'network_burst' | 'author_burst' | 'shop_burst' | 'decided_before' | null
+  readonly q?: string | null
+  readonly sort?: 'urgency' | '-urgency' | 'queued' | '-queued' | 'notices' | '-notices' | null
+  readonly page?: number | null
+  readonly pageSize?: number | null
+}
+export type ListTextsToDecideAnswer = { readonly rows: readonly TextToDecide[]; readonly page: number; readonly pageSize: number; readonly totalCount: number | null }
+const listTextsToDecideCall: CallDescription = { operationId: 'listTextsToDecide',  method: 'GET',  path: '/v1/backoffice/moderation',  required: [],  query: ['kind', 'because', 'rule', 'q', 'sort', 'page', 'pageSize'],  body: null }
+/** Texts that wait for a person: complaints and notices first, then those that have waited longest (GET /v1/backoffice/moderation). */
+export async function listTextsToDecide(configuration: Configuration, parameters: ListTextsToDecideParameters, init?: RequestInit): Promise<ListTextsToDecideAnswer> {
+  return (await (await sendCall(configuration, listTextsToDecideCall, parameters, init)).json()) as ListTextsToDecideAnswer
+}
+
+export interface ShowTextParameters {
+  readonly kind: 'review' | 'reply' | 'question' | 'answer'
+  readonly itemId: string
+}
+export type ShowTextAnswer = { readonly kind: 'review' | 'reply' | 'question' | 'answer'; readonly itemId: string; readonly texts: readonly string[]; readonly halfStars: number | null; readonly isVerified: boolean; readonly reasons: readonly string[]; readonly version: number; readonly state: 'waiting' | 'published' | 'refused' | 'removed'; readonly shown: { readonly version: number; readonly texts: readonly string[] } | null; readonly because: 'rules' | 'burst' | 'notice' | 'complaint' | null; readonly eshopId: number | null; readonly variantId: number | null; readonly writtenAt: string; readonly pictureUrls: readonly string[]; readonly notices: readonly { readonly number: number; readonly version: number; readonly reason: string; readonly explanation: string; readonly at: string }[]; readonly complaints: readonly { readonly isOfAuthor: boolean; readonly words: string; readonly at: string }[]; readonly decisions: readonly { readonly version: number; readonly decision: 'publish' | 'hold' | 'refuse' | 'remove'; readonly reasons: readonly string[]; readonly words: string | null; readonly decidedBy: 'rules' | 'person' | 'operator'; readonly personId: number | null; readonly at: string }[]; readonly history: { readonly waiting: number; readonly published: number; readonly refused: number; readonly removed: number } | null }
+const showTextCall: CallDescription = { operationId: 'showText',  method: 'GET',  path: '/v1/backoffice/moderation/{kind}/{itemId}',  required: ['kind', 'itemId'],  query: [],  body: null }
+/** One text with all that speaks for and against it (GET /v1/backoffice/moderation/{kind}/{itemId}). */
+export async function showText(configuration: Configuration, parameters: ShowTextParameters, init?: RequestInit): Promise<ShowTextAnswer> {
+  return (await (await sendCall(configuration, showTextCall, parameters, init)).json()) as ShowTextAnswer
+}
+
+export interface DecideTextParameters {
+  readonly kind: 'review' | 'reply' | 'question' | 'answer'
+  readonly itemId: string
+  readonly requestBody: { readonly decision: 'publish' | 'refuse' | 'remove'; readonly version: number; readonly reasons: readonly ('illegal' | 'insult' | 'personal_data' | 'false' | 'advertising' | 'contacts' | 'off_topic' | 'rights' | 'unreadable')[]; readonly words?: string }
+}
+export type DecideTextAnswer = { readonly decision: 'publish' | 'refuse' | 'remove' }
+const decideTextCall: CallDescription = { operationId: 'decideText',  method: 'POST',  path: '/v1/backoffice/moderation/{kind}/{itemId}',  required: ['kind', 'itemId', 'requestBody'],  query: [],  body: 'requestBody' }
+/** Publishes, refuses or removes a text; its author and who reported it are told (POST /v1/backoffice/moderation/{kind}/{itemId}). */
+export async function decideText(configuration: Configuration, parameters: DecideTextParameters, init?: RequestInit): Promise<DecideTextAnswer> {
+  return (await (await sendCall(configuration, decideTextCall, parameters, init)).json()) as DecideTextAnswer
 }
 
 export interface ShopReviewsParameters {

@@ -152,29 +152,7 @@ export function userEmailConfirmation(code: string): string {
   return `/user/email/confirmation/${code}`
 }
 
-/** A-07: experiments, for who runs the site. */
-export function adminExperiments(): string {
-  return '/admin/experiencias'
-}
-
-export function adminExperiment(key: string): string {
-  return `/admin/experiencias/${encodeURIComponent(key)}`
-}
-
 /** R-11: a button; only its POST signs out. */
 export function logout(): string {
   return '/logout'
-}
-
-/** G-05: texts that wait for a person, for who runs the site. */
-export function adminModeration(query: Readonly<Record<string, string>> = {}): string {
-  return withQuery('/admin/moderacao', query)
-}
-
-export function adminModerationItem(
-  kind: string,
-  itemId: string,
-  query: Readonly<Record<string, string>> = {},
-): string {
-  return withQuery(`/admin/moderacao/${kind}/${itemId}`, query)
 }

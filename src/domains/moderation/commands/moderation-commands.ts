@@ -4,9 +4,9 @@ import { shiftedClock, systemClock } from '#platform/clock.ts'
 import { derivedKey, keptSecret } from '#platform/secret.ts'
 import { itemNameOf } from '../items/item.ts'
 import { caseLinks } from '../notices/case-links.ts'
-import { decideItem, MOST_WORDS, type PersonsDecision } from '../queue/decide-item.ts'
-import { loadQueue } from '../queue/queue.ts'
-import { isPolicyReason, policyReasons } from '../rules/policy-reasons.ts'
+import { decideItem, type PersonsDecision } from '../queue/decide-item.ts'
+import { FIRST_OF_QUEUE, loadQueue } from '../queue/queue.ts'
+import { isPolicyReason, MOST_WORDS, policyReasons } from '../rules/policy-reasons.ts'
 
 const EXIT_NOT_FOUND = 2
 const WORDS = '--words'
@@ -15,7 +15,7 @@ const WORDS = '--words'
 export const moderationListCommand: Command = async (parameters, { database, print }) => {
   const json = readJson('moderation list', parameters)
   const { db } = await database()
-  const queue = await loadQueue(db, { kind: null, because: null, reason: null })
+  const queue = await loadQueue(db, FIRST_OF_QUEUE)
   if (json) return (print(JSON.stringify(queue)), 0)
   print(`${queue.count} texts wait`)
   for (const { kind, itemId, queuedAt, queuedBecause, notices, reasons, texts } of queue.items) {

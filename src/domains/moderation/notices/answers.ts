@@ -4,7 +4,8 @@ import { queueMail } from '#platform/mail/queue-mail.ts'
 import type { DecideDeps, Deciding } from '../deciding.ts'
 import type { Item } from '../items/item.ts'
 import { noticeDecided } from '../mails/decision-notices.ts'
-import { policyRules, reasonWords } from '../statement.ts'
+import { reasonWords } from '../rules/reason-words.ts'
+import { policyRules } from '../statement.ts'
 import { casePath } from './case-links.ts'
 
 /** A decision as who reported is told of it. */

@@ -21,27 +21,45 @@ export interface Queue {
   readonly items: readonly QueuedItem[]
 }
 
-export const QUEUE_SHOWN = 25
+export const QUEUE_SORTS = ['urgency', 'queued', 'notices'] as const
 
-/** What waits for a person: complaints and notices first, then who has waited longest. */
-export async function loadQueue(db: DatabaseOrTransaction, { kind, because, reason }: QueueFilter): Promise<Queue> {
-  const where = sql`i.queued_because is not null and (${kind}::text is null or i.kind = ${kind}) and (${because}::text is null or i.queued_because = ${because})
-    and (${reason}::text is null or ${reason} = any(i.reasons))`
-  const [counted, items] = [
-    await sql<{ count: number }>`select count(*)::int as count from moderation.item i where ${where}`.execute(db),
-    await sql<QueuedItem>`
-      select ${ITEM_COLUMNS}, i.queued_at as "queuedAt",
-        (select count(*)::int from moderation.notice n where n.item_id = i.id and n.outcome is null) as notices
-      from moderation.item i where ${where}
-      order by i.queued_because in ('complaint', 'notice') desc, i.queued_at, i.id limit ${QUEUE_SHOWN}`.execute(db),
-  ]
-  return { count: counted.rows[0]?.count ?? 0, items: items.rows }
+export interface QueueAsked extends QueueFilter {
+  /** In the texts, or the name of one. */
+  readonly q: string | null
+  readonly sort: (typeof QUEUE_SORTS)[number]
+  readonly isDescending: boolean
+  readonly limit: number
+  readonly offset: number
 }
 
-/** The one that a person reads after this one. */
-export async function nextInQueue(db: DatabaseOrTransaction, filter: QueueFilter): Promise<ItemName | null> {
-  const { items } = await loadQueue(db, filter)
-  return items[0] ?? null
+/** The first of what waits, as a person reads it: complaints and notices first, then who has waited longest. */
+export const FIRST_OF_QUEUE: QueueAsked = {
+  ...{ kind: null, because: null, reason: null, q: null },
+  ...{ sort: 'urgency', isDescending: false, limit: 25, offset: 0 },
+}
+
+const NOTICES = sql`(select count(*)::int from moderation.notice n where n.item_id = i.id and n.outcome is null)`
+const ORDERS = {
+  urgency: sql`i.queued_because not in ('complaint', 'notice')`,
+  queued: sql`i.queued_at`,
+  notices: NOTICES,
+} as const satisfies Record<QueueAsked['sort'], unknown>
+
+/** What waits for a person. */
+export async function loadQueue(db: DatabaseOrTransaction, asked: QueueAsked): Promise<Queue> {
+  const { kind, because, reason, q, sort, isDescending, limit, offset } = asked
+  const where = sql`i.queued_because is not null and (${kind}::text is null or i.kind = ${kind}) and (${because}::text is null or i.queued_because = ${because})
+    and (${reason}::text is null or ${reason} = any(i.reasons))
+    and (${q}::text is null or i.item_id = ${q} or position(lower(${q}) in lower(array_to_string(i.texts, ' '))) > 0)`
+  const direction = isDescending ? sql`desc` : sql`asc`
+  const counted = await sql<{
+    count: number
+  }>`select count(*)::int as count from moderation.item i where ${where}`.execute(db)
+  const items = await sql<QueuedItem>`
+    select ${ITEM_COLUMNS}, i.queued_at as "queuedAt", ${NOTICES} as notices
+    from moderation.item i where ${where}
+    order by ${ORDERS[sort]} ${direction}, i.queued_at, i.id limit ${limit} offset ${offset}`.execute(db)
+  return { count: counted.rows[0]?.count ?? 0, items: items.rows }
 }
 
 export interface KeptDecision {

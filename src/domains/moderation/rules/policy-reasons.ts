@@ -55,3 +55,6 @@ export const reportReasons = [
   'off_topic',
   'rights',
 ] as const satisfies readonly PolicyReason[]
+
+/** Characters of what a person writes beside the reasons. */
+export const MOST_WORDS = 2_000

@@ -37,6 +37,7 @@ import { prepareCorrections } from '../plan/corrections.ts'
 import { readRankLine } from '../ranking/rank-line.ts'
 import type { RankPoints } from '../ranking/rank-shares.ts'
 import { noYardsticks, type Yardsticks, yardsticksOf } from '../ranking/yardsticks.ts'
+import type { Synonym } from '../synonyms/synonym.ts'
 import { indexRows } from './index-rows.ts'
 import { isOutrun } from './is-outrun.ts'
 import { loadDirectoryChoices } from './load-directory.ts'
@@ -106,6 +107,7 @@ export class IndexFollower {
   }
   private leftCards: CatalogueCards | null = null
   private names: SearchDirectory = searchDirectory([], [])
+  private synonyms: readonly Synonym[] = []
   private base: BaseFile | null = null
   private watermark = '' as Watermark
   private caughtUp = false
@@ -304,9 +306,16 @@ export class IndexFollower {
   /** A new name is on no page yet; a changed one is on any. */
   private takeNames(choices: DirectoryChoices): void {
     const before = this.names
-    this.names = searchDirectory(choices.eshops, choices.brands)
+    this.names = searchDirectory(choices.eshops, choices.brands, this.synonyms)
     const isOther = (table: 'eshops' | 'brands'): boolean =>
       [...before[table].byId].some(([id, choice]) => !isDeepStrictEqual(choice, this.names[table].byId.get(id)))
     if (isOther('eshops') || isOther('brands')) this.pages.restart()
+  }
+
+  /** Searches mean this from now on: any page that was made by one may be another. */
+  takeSynonyms(synonyms: readonly Synonym[]): void {
+    this.synonyms = synonyms
+    this.names = { ...this.names, synonyms }
+    this.pages.restart()
   }
 }

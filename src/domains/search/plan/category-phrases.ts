@@ -8,7 +8,7 @@ export function categoryTerm(categoryId: number): string {
 }
 
 /** What a category is called: the words of its names, in any of its languages. */
-function namesOf({ name, longName, singular, synonyms, childIds }: Category): string[] {
+export function namesOf({ name, longName, singular, synonyms, childIds }: Category): string[] {
   const isOneThing = termsOf(name).join(' ') === termsOf(singular).join(' ')
   // "Poltronas e pufes" holds more than the "poltrona" that it is called by in the singular.
   return [name, longName, ...synonyms, ...(isOneThing || childIds.length === 0 ? [singular] : [])]

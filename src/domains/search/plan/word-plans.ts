@@ -8,6 +8,7 @@ import { nearWords } from './near-words.ts'
 import { isKnownWord } from './known-words.ts'
 import { shopPhrases, shopTerm } from './shop-phrases.ts'
 import { queryWords, type QueryWord, typedWord } from './query-words.ts'
+import { isSynonymWord, synonymPhrases } from '../synonyms/synonym.ts'
 
 /** How much an alternative counts beside the word itself. */
 const WEIGHT = { own: 8, category: 8, beside: 2, size: 6, corrected: 5, near: 4, prefix: 4, bare: 3 } as const
@@ -47,13 +48,14 @@ interface Unit {
 export function planWords(query: string, { vocabulary, directory }: KnownNames, isTyping = false): PlannedWords {
   const found: Correction[] = []
   const words = isTyping ? tellingWords(queryWords(query)) : queryWords(query)
-  const units = words.flatMap((word, at) =>
-    isTyping && at === words.length - 1 ? [plainUnit(word)] : unitsOf(word, query, vocabulary, found),
+  const plain = words.flatMap((word, at) =>
+    isTyping && at === words.length - 1 ? [plainUnit(word)] : unitsOf(word, query, { vocabulary, directory }, found),
   )
-  addJoined(units, query, vocabulary)
-  addThings(units)
-  addCategories(units)
-  addShops(units, directory)
+  addJoined(plain, query, vocabulary)
+  addThings(plain)
+  addCategories(plain)
+  addShops(plain, directory)
+  const units = withSynonyms(plain, directory)
   const last = words.at(-1)
   return {
     words,
@@ -77,7 +79,7 @@ function plainUnit(word: QueryWord): Unit {
   return { word, term: word.term, alternatives: new Map([[word.term, WEIGHT.own]]) }
 }
 
-function unitsOf(word: QueryWord, query: string, vocabulary: Vocabulary, found: Correction[]): Unit[] {
+function unitsOf(word: QueryWord, query: string, { vocabulary, directory }: KnownNames, found: Correction[]): Unit[] {
   const unit = plainUnit(word)
   if (word.kind !== 'word') {
     for (const [term, weight] of otherSizes(word)) unit.alternatives.set(term, weight)
@@ -85,7 +87,8 @@ function unitsOf(word: QueryWord, query: string, vocabulary: Vocabulary, found: 
   }
   if (word.isQuoted) return [unit]
   for (const near of nearWords(word.term)) unit.alternatives.set(near, WEIGHT.near)
-  if (vocabulary.rowsWith(word.term) > 0 || isKnownWord(word.term)) return [unit]
+  const isKnown = isKnownWord(word.term) || isSynonymWord(word.term, directory.synonyms)
+  if (vocabulary.rowsWith(word.term) > 0 || isKnown) return [unit]
   return correctedUnits(unit, typedWord(query, word), vocabulary, found)
 }
 
@@ -147,6 +150,32 @@ function addCategories(units: readonly Unit[]): void {
 /** All offers of a shop are met by its name. */
 function addShops(units: readonly Unit[], directory: SearchDirectory): void {
   forEachPhrase(units, shopPhrases(directory), (unit, _place, id) => unit.alternatives.set(shopTerm(id), WEIGHT.own))
+}
+
+/**
+ * Words that an editor has given a meaning are met by it as well: all words of it together, or a category. Of several words on both
+ * sides each of one stands beside each of the other, which says the same.
+ */
+function withSynonyms(units: readonly Unit[], { synonyms }: SearchDirectory): Unit[] {
+  if (synonyms.length === 0) return [...units]
+  const met = new Map<Unit, Unit[]>()
+  forEachPhrase(units, synonymPhrases(synonyms), (unit, place, { terms, categoryIds }) => {
+    for (const id of categoryIds) unit.alternatives.set(categoryTerm(id), place === 0 ? WEIGHT.category : WEIGHT.beside)
+    met.set(
+      unit,
+      terms.map((term, at) => {
+        const alternatives = new Map(unit.alternatives).set(term, WEIGHT.own)
+        return {
+          ...unit,
+          alternatives: at === 0 && place === 0 ? alternatives.set(thingTerm(term), WEIGHT.own) : alternatives,
+        }
+      }),
+    )
+  })
+  return units.flatMap((unit) => {
+    const made = met.get(unit) ?? []
+    return made.length === 0 ? [unit] : made
+  })
 }
 
 function forEachPhrase<Meaning>(

@@ -41,12 +41,7 @@ const PAGES = {
     '/pqa/confirm/c1-aaaaaaaaaaaaaaaaaaaaaa',
     '/pqa/unsubscribe/m1-aaaaaaaaaaaaaaaaaaaaaa',
   ],
-  moderation: [
-    `/denunciar/review/${TEST_ITEM.itemId}`,
-    `/moderacao/${TEST_CASE}`,
-    '/admin/moderacao',
-    `/admin/moderacao/review/${TEST_ITEM.itemId}`,
-  ],
+  moderation: [`/denunciar/review/${TEST_ITEM.itemId}`, `/moderacao/${TEST_CASE}`],
 }
 
 /** What is wrong with the page as it stands: sideways, too small for a finger, found by axe. */

@@ -20,7 +20,7 @@ const shown: ShownCase = {
   complaint: 'none',
 }
 
-/** For tests of pages: one published text, one case, an empty queue; never part of the product. */
+/** For tests of pages: one published text, one case; never part of the product. */
 export const memoryModeration: ModerationDesk = {
   published: async ({ kind, itemId }) =>
     kind === TEST_ITEM.kind && itemId === TEST_ITEM.itemId ? ['Cómodo e bem feito.'] : null,
@@ -28,38 +28,4 @@ export const memoryModeration: ModerationDesk = {
   caseOf: async (token) => (token === TEST_CASE ? shown : null),
   confirmAddress: async () => true,
   complain: async () => true,
-  queue: async () => ({ count: 0, items: [] }),
-  next: async () => null,
-  file: async ({ kind, itemId }) =>
-    kind === TEST_ITEM.kind && itemId === TEST_ITEM.itemId
-      ? {
-          item: {
-            ...TEST_ITEM,
-            id: 1,
-            version: 1,
-            texts: ['Cómodo e bem feito.'],
-            halfStars: 9,
-            eshopId: 1,
-            variantId: 1000,
-            personId: null,
-            addressHash: null,
-            network: null,
-            isVerified: true,
-            pictures: [],
-            writtenAt: new Date('2026-11-20T10:00:00Z'),
-            submittedAt: new Date('2026-11-20T10:00:00Z'),
-            state: 'published',
-            shownVersion: 1,
-            shownTexts: ['Cómodo e bem feito.'],
-            reasons: [],
-            queuedBecause: 'notice',
-            isCleared: false,
-          },
-          decisions: [],
-          notices: [],
-          complaints: [],
-          history: null,
-        }
-      : null,
-  decide: async () => 'decided',
 }

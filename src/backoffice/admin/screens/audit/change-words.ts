@@ -5,6 +5,8 @@ export const kindWords: Readonly<Record<string, string>> = {
   'identity.export': 'Cópia de dados',
   'identity.erasure': 'Eliminação de conta',
   'content.article': 'Artigo',
+  'search.synonym': 'Sinónimo',
+  'moderation.decision': 'Decisão sobre um texto',
 }
 
 const actionWords: Readonly<Record<string, string>> = {
@@ -14,12 +16,15 @@ const actionWords: Readonly<Record<string, string>> = {
   asked: 'pediu',
   ended: 'terminou',
   removed: 'removeu',
+  added: 'juntou',
   undone: 'repôs',
   create: 'criou',
   autosave: 'guardou (automático)',
   save: 'guardou',
   restore: 'recuperou uma versão',
   publish: 'publicou',
+  refuse: 'recusou',
+  remove: 'retirou',
   schedule: 'agendou',
   withdraw: 'retirou de publicação',
 }

@@ -4,11 +4,9 @@ import { momentWords } from '../../../parts/words.ts'
 import type { ScreenProps } from '../../screen.ts'
 import { fieldIn, statusWords } from './definition-words.ts'
 import { DefinitionForm } from './DefinitionForm.tsx'
+import { type ExperimentView, presentExperiment } from './present-experiment.ts'
+import { RateTable } from './RateTable.tsx'
 import type { ExperimentData } from './flag-data.ts'
-
-/** Below it a split is not what chance makes of the weights. */
-const SUSPICIOUS = 0.001
-const percent = new Intl.NumberFormat('pt-PT', { style: 'percent', maximumFractionDigits: 1 })
 
 /** B-08: one experiment: what its visitors did, and its definition. */
 export function ExperimentScreen({ data: { experiment, result }, outcome }: ScreenProps<ExperimentData>) {
@@ -19,69 +17,35 @@ export function ExperimentScreen({ data: { experiment, result }, outcome }: Scre
       <ScreenHead title={String(fieldIn(definition, 'name') ?? experiment.key)} lead={since}>
         <Link to="/experiencias">Todas as experiências</Link>
       </ScreenHead>
-      {result.splitProbability < SUSPICIOUS && (
-        <p className="outcome refused" role="note">
-          A divisão dos visitantes não é a que os pesos dizem: os números não são de fiar.
-        </p>
-      )}
-      <Results result={result} />
-      {result.mixed > 0 && (
-        <p className="soft">{`${result.mixed} visitantes viram mais de uma variante e não contam.`}</p>
-      )}
+      <Results {...presentExperiment(result)} />
       <DefinitionForm kept={experiment} outcome={outcome} />
     </>
   )
 }
 
-function Results({ result: { variations } }: { result: ExperimentData['result'] }) {
-  const goals = variations[0]?.goals.map(({ goal }) => goal) ?? []
+function Results({ warning, mixed, goals }: ExperimentView) {
   return (
-    <div className="table-frame" role="region" aria-label="Resultados" tabIndex={0}>
-      <table className="table">
-        <caption className="visually-hidden">Resultados por variante</caption>
-        <thead>
-          <tr>
-            <th scope="col">Variante</th>
-            <th scope="col" className="end">
-              Visitantes
-            </th>
-            {goals.map((goal) => (
-              <th key={goal} scope="col" className="end">
-                {goal}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {variations.map(({ key, name, users, goals: reached }) => (
-            <tr key={key}>
-              <th scope="row">{name}</th>
-              <td className="end">{users}</td>
-              {reached.map(({ goal, rate, difference }) => (
-                <td key={goal} className="end">
-                  {rateWords(rate)}
-                  {difference !== null && <span className="soft">{` (${differenceWords(difference)})`}</span>}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <>
+      {warning !== null && (
+        <p className="outcome refused" role="note">
+          {warning}
+        </p>
+      )}
+      {goals.length === 0 && <p>Esta experiência não tem objetivos: só se conta quem a viu.</p>}
+      {goals.map(({ goal, variations }) => (
+        <section key={goal}>
+          <h2>Objetivo: {goal}</h2>
+          <RateTable caption={`Variações e o objetivo ${goal}`} variations={variations} />
+        </section>
+      ))}
+      {goals.length > 0 && (
+        <p className="soft">
+          Cada visitante conta uma vez. Por baixo de cada taxa e de cada diferença está o intervalo de confiança de 95
+          %: de Wilson para as taxas, de Newcombe para a diferença em relação à primeira variação, em pontos
+          percentuais.
+        </p>
+      )}
+      {mixed !== null && <p className="soft">{mixed}</p>}
+    </>
   )
-}
-
-interface Rate {
-  readonly value: number
-  readonly low: number
-  readonly high: number
-}
-
-function rateWords({ value, low, high }: Rate): string {
-  return `${percent.format(value)}, entre ${percent.format(low)} e ${percent.format(high)}`
-}
-
-function differenceWords({ value, low, high }: Rate): string {
-  const sign = value > 0 ? '+' : ''
-  return `${sign}${percent.format(value)}, entre ${percent.format(low)} e ${percent.format(high)}`
 }

@@ -9,7 +9,7 @@ export function RateTable({
   readonly variations: readonly VariationLine[]
 }) {
   return (
-    <table className="experiment-rates">
+    <table className="table experiment-rates">
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
@@ -39,7 +39,7 @@ export function RateTable({
               {difference.value}
               {difference.interval !== null && <small className="range">{difference.interval}</small>}
               {difference.verdict !== null && (
-                <span className={`tag ${difference.verdict.tone}`}>{difference.verdict.words}</span>
+                <span className={`chip ${difference.verdict.tone}`}>{difference.verdict.words}</span>
               )}
             </td>
           </tr>

@@ -1,13 +1,10 @@
-import { type ExperimentResult, type KeptExperiment, MISMATCH_BELOW, type Rate } from '#domains/flags/contract.ts'
-import { countOf, formatCount, formatDay } from '../../copy/format.ts'
-import { paths } from '../../paths.ts'
+import type { ShowExperimentAnswer } from '#platform/api-client/calls.ts'
+import { countOf, formatCount } from '#storefront/copy/format.ts'
 
-export interface ExperimentLine {
-  readonly url: string
-  readonly name: string
-  /** 'Em curso desde 20 de novembro de 2026' */
-  readonly state: string
-}
+type Rate = ShowExperimentAnswer['variations'][number]['goals'][number]['rate']
+
+/** Below it a split is not what chance makes of the weights. */
+const MISMATCH_BELOW = 0.001
 
 export interface VariationLine {
   readonly name: string
@@ -29,32 +26,20 @@ interface Figure {
 
 interface Verdict {
   readonly words: string
-  readonly tone: 'good' | 'wrong' | 'info'
+  readonly tone: 'well' | 'wrong' | 'care'
 }
 
 export interface ExperimentView {
-  readonly name: string
-  readonly state: string
   /** What keeps the figures from being believed. */
   readonly warning: string | null
   readonly mixed: string | null
   readonly goals: readonly { readonly goal: string; readonly variations: readonly VariationLine[] }[]
 }
 
-export function presentExperimentLine({ experiment, ...times }: KeptExperiment): ExperimentLine {
-  return {
-    url: paths.adminExperiment(experiment.key),
-    name: experiment.name,
-    state: stateOf(experiment.status, times),
-  }
-}
-
-export function presentExperiment({ experiment, variations, ...result }: ExperimentResult): ExperimentView {
-  const { mixed, splitProbability } = result
+/** What came of an experiment, in finished words. */
+export function presentExperiment({ variations, mixed, splitProbability }: ShowExperimentAnswer): ExperimentView {
   const isBelieved = splitProbability >= MISMATCH_BELOW
   return {
-    name: experiment.name,
-    state: stateOf(experiment.status, result),
     warning: isBelieved
       ? null
       : `Os visitantes não se repartiram pelas variações como devia ser (p ${probabilityOf(splitProbability)}). Estes números não são de fiar.`,
@@ -62,7 +47,7 @@ export function presentExperiment({ experiment, variations, ...result }: Experim
       mixed === 0
         ? null
         : `${countOf(mixed, ['visitante viu', 'visitantes viram'])} mais do que uma variação e não ${mixed === 1 ? 'conta' : 'contam'}.`,
-    goals: experiment.goals.map((goal, at) => {
+    goals: (variations[0]?.goals ?? []).map(({ goal }, at) => {
       const scaled = scaleOf(variations.flatMap(({ users, goals }) => (users === 0 ? [] : (goals[at]?.rate ?? []))))
       return {
         goal,
@@ -100,9 +85,9 @@ function differenceFigure(difference: Rate | null, isBelieved: boolean): Variati
 }
 
 function verdictOf(low: number, high: number): Verdict {
-  if (low > 0) return { words: 'Melhor', tone: 'good' }
+  if (low > 0) return { words: 'Melhor', tone: 'well' }
   if (high < 0) return { words: 'Pior', tone: 'wrong' }
-  return { words: 'Incerto', tone: 'info' }
+  return { words: 'Incerto', tone: 'care' }
 }
 
 /** Rates of a goal on one scale, from the lowest end of all to the highest. */
@@ -111,16 +96,6 @@ function scaleOf(all: readonly Rate[]): (rate: Rate) => Rate {
   const span = Math.max(...all.map((rate) => rate.high)) - low
   const share = (value: number): number => (span === 0 ? 0 : (value - low) / span)
   return (rate) => ({ low: share(rate.low), value: share(rate.value), high: share(rate.high) })
-}
-
-type Times = Pick<ExperimentResult, 'startedAt' | 'stoppedAt'>
-
-function stateOf(status: 'draft' | 'running' | 'stopped', { startedAt, stoppedAt }: Times): string {
-  if (status === 'draft' || startedAt === null) return 'Em preparação'
-  const began = formatDay(startedAt.toISOString())
-  return status === 'running' || stoppedAt === null
-    ? `Em curso desde ${began}`
-    : `De ${began} a ${formatDay(stoppedAt.toISOString())}`
 }
 
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const

@@ -1,0 +1,3 @@
+import { decideTextCall, listTextsToDecideCall, showTextCall } from './backoffice/calls.ts'
+
+export const calls = [listTextsToDecideCall, showTextCall, decideTextCall]
