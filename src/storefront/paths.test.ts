@@ -330,7 +330,7 @@ const addresses = {
   adminModerationItem: '/admin/moderacao/review/r0000000000000001',
   adminExperiments: '/admin/experiencias',
   adminVariantEdit: '/admin/ofertas/34',
-  adminVariantInfo: 'https://admin.poiso.pt/admin/ofertas/34/info',
+  adminVariantInfo: 'https://admin.poiso.pt/ofertas/34/info',
   adminExperiment: '/admin/experiencias/button-words',
   shopsHome: '/',
   shopsContact: '/contact-form',
