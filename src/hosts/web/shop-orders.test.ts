@@ -52,6 +52,11 @@ async function kept(): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from orders.purchase`.execute(db)
   return rows[0]?.n ?? 0
 }
+async function read(authorization: string) {
+  return (await market.whole.app.inject({ url: '/api/v2/orders', headers: { authorization } })).json<{
+    orders: object[]
+  }>()
+}
 beforeEach(() => sql`truncate orders.purchase, orders.item`.execute(db))
 
 for (const [call, example] of [
@@ -82,10 +87,6 @@ describe("B-05 a shop's server tells of purchases", () => {
 
   test('B-05 each shop sees its own alone, whatever it calls its orders (fault A4)', async () => {
     expect([await said([order]), await said([{ ...order, items: ['alheia'] }], theirs)]).toEqual([['new'], ['new']])
-    const read = async (authorization: string) =>
-      (await market.whole.app.inject({ url: '/api/v2/orders', headers: { authorization } })).json<{
-        orders: object[]
-      }>()
     expect(await read(mine)).toEqual({
       orders: [
         {
