@@ -163,63 +163,6 @@ describe('R-12 the mail', () => {
     await order(['banco'])
     expect(await days(15)).toEqual([])
   })
-  test('R-12 two workers ask an address about a product once: the second waits for what the first asks', async () => {
-    await order(['sofa'])
-    await order(['sofa'])
-    bench.clock.advanceMs(15 * DAY_MS)
-    const { id, address_hash: hash } = await db
-      .selectFrom('reviews.invitation')
-      .select(['id', 'address_hash'])
-      .orderBy('id')
-      .executeTakeFirstOrThrow()
-    let isOver = false
-    const { second } = await db.transaction().execute(async (tx) => {
-      await sql`select from reviews.invitation where id = ${id} for update`.execute(tx)
-      await lockUntilCommit(tx, 'invitingBuyer', hash.readInt32BE(4))
-      const asking = side.repetitions[0]?.act().finally(() => (isOver = true))
-      await expect.poll(async () => isOver || (await isWaiting())).toBe(true)
-      await sql`update reviews.invitation set due_at = null, mailed_at = ${bench.clock.now()} where id = ${id}`.execute(
-        tx,
-      )
-      await sql`update reviews.invitation_item set asked_at = ${bench.clock.now()} where invitation_id = ${id}`.execute(
-        tx,
-      )
-      return { second: asking }
-    })
-    await second
-    expect(await post.arrived()).toEqual([])
-  })
-  test('R-12 B-05 an order that is called off brings no mail, and a review that is there stays verified', async () => {
-    const callOff = async () => {
-      const { rows } = await sql<{ orderId: string }>`select order_id as "orderId" from orders.purchase`.execute(db)
-      const sent = rows.map(({ orderId }) => ({ orderId, state: 'cancelled' }))
-      return takeOrders({ db, key: ordersKey }, { eshopId, by: 'call', isTrusted: true }, sent, bench.clock.now())
-    }
-    await order(['mesa'])
-    expect(await callOff()).toMatchObject([{ status: 'cancelled' }])
-    expect(await days(15)).toEqual([])
-    const path = await invited(['sofa'])
-    await send(path, { passo: String(offers.get('sofa')), estrelas: '4.5', acao: 'guardar' })
-    const before = await reviews()
-    await callOff()
-    expect(before).toMatchObject([{ verified_by: 'purchase' }])
-    expect(await reviews()).toEqual(before)
-    expect((await app.inject({ url: path })).statusCode).toBe(200)
-  })
-  test('G-09 R-12 hashes of addresses have a key; those from before it get it, and are found by it', async () => {
-    await order(['sofa'])
-    const bare = (address: string) => sql`sha256(convert_to(${`star ${address}`}, 'UTF8'))`
-    const count = async (hash: unknown) =>
-      Number((await sql`select from reviews.invitation where address_hash = ${hash}`.execute(db)).rows.length)
-    expect(await count(bare('ana@exemplo.pt'))).toBe(0)
-    await sql`update reviews.invitation set address_hash = ${bare('ana@exemplo.pt')}`.execute(db)
-    await sql`insert into reviews.star_refusal (address_hash, since) values (${bare('rui@exemplo.pt')}, now())`.execute(
-      db,
-    )
-    await order(['mesa'], 'rui@exemplo.pt')
-    expect((await days(15)).map(({ to }) => to)).toEqual(['ana@exemplo.pt'])
-    expect([await count(bare('ana@exemplo.pt')), await count(hashOfAddress(starKey, 'ANA@exemplo.pt'))]).toEqual([0, 1])
-  })
   test('U-07 keeps to quiet hours, and a person who wants no such mails gets none', async () => {
     const { person } = await aSignedInPerson({ db, clock: bench.clock }, { email: 'ana@exemplo.pt' }, SECRET)
     await sql`insert into identity.mail_preference (person_id, kinds, pace, quiet_from, quiet_to)
@@ -462,4 +405,64 @@ test('B-05 who agreed to answer can be asked, until they say no', async () => {
   await send(`${path}/thank-you`, { nome: 'Ana', perguntas: 'sim' })
   await send(buyer?.unsubscribePath ?? '', {})
   expect(await willingBuyers(db, ordersKey, [sofa], 5)).toEqual([])
+})
+
+describe('R-12 addresses', () => {
+  test('R-12 two workers ask an address about a product once: the second waits for what the first asks', async () => {
+    await order(['sofa'])
+    await order(['sofa'])
+    bench.clock.advanceMs(15 * DAY_MS)
+    const { id, address_hash: hash } = await db
+      .selectFrom('reviews.invitation')
+      .select(['id', 'address_hash'])
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    let isOver = false
+    const { second } = await db.transaction().execute(async (tx) => {
+      await sql`select from reviews.invitation where id = ${id} for update`.execute(tx)
+      await lockUntilCommit(tx, 'invitingBuyer', hash.readInt32BE(4))
+      const asking = side.repetitions[0]?.act().finally(() => (isOver = true))
+      await expect.poll(async () => isOver || (await isWaiting())).toBe(true)
+      await sql`update reviews.invitation set due_at = null, mailed_at = ${bench.clock.now()} where id = ${id}`.execute(
+        tx,
+      )
+      await sql`update reviews.invitation_item set asked_at = ${bench.clock.now()} where invitation_id = ${id}`.execute(
+        tx,
+      )
+      return { second: asking }
+    })
+    await second
+    expect(await post.arrived()).toEqual([])
+  })
+  test('R-12 B-05 an order that is called off brings no mail, and a review that is there stays verified', async () => {
+    const callOff = async () => {
+      const { rows } = await sql<{ orderId: string }>`select order_id as "orderId" from orders.purchase`.execute(db)
+      const sent = rows.map(({ orderId }) => ({ orderId, state: 'cancelled' }))
+      return takeOrders({ db, key: ordersKey }, { eshopId, by: 'call', isTrusted: true }, sent, bench.clock.now())
+    }
+    await order(['mesa'])
+    expect(await callOff()).toMatchObject([{ status: 'cancelled' }])
+    expect(await days(15)).toEqual([])
+    const path = await invited(['sofa'])
+    await send(path, { passo: String(offers.get('sofa')), estrelas: '4.5', acao: 'guardar' })
+    const before = await reviews()
+    await callOff()
+    expect(before).toMatchObject([{ verified_by: 'purchase' }])
+    expect(await reviews()).toEqual(before)
+    expect((await app.inject({ url: path })).statusCode).toBe(200)
+  })
+  test('G-09 R-12 hashes of addresses have a key; those from before it get it, and are found by it', async () => {
+    await order(['sofa'])
+    const bare = (address: string) => sql`sha256(convert_to(${`star ${address}`}, 'UTF8'))`
+    const count = async (hash: unknown) =>
+      Number((await sql`select from reviews.invitation where address_hash = ${hash}`.execute(db)).rows.length)
+    expect(await count(bare('ana@exemplo.pt'))).toBe(0)
+    await sql`update reviews.invitation set address_hash = ${bare('ana@exemplo.pt')}`.execute(db)
+    await sql`insert into reviews.star_refusal (address_hash, since) values (${bare('rui@exemplo.pt')}, now())`.execute(
+      db,
+    )
+    await order(['mesa'], 'rui@exemplo.pt')
+    expect((await days(15)).map(({ to }) => to)).toEqual(['ana@exemplo.pt'])
+    expect([await count(bare('ana@exemplo.pt')), await count(hashOfAddress(starKey, 'ANA@exemplo.pt'))]).toEqual([0, 1])
+  })
 })
