@@ -324,6 +324,8 @@ const addresses = {
   moderationCase: '/moderacao/d1-x',
   adminVariantEdit: '/admin/ofertas/34',
   adminVariantInfo: 'https://admin.poiso.pt/admin/ofertas/34/info',
+  adminVariantInfo: 'https://admin.poiso.pt/ofertas/34/info',
+  adminExperiment: '/admin/experiencias/button-words',
   shopsHome: '/',
   shopsContact: '/contact-form',
   shopsContactReceived: '/contact-form/received',

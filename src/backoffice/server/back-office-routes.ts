@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Configuration } from '#platform/api-client/runtime.ts'
 import type { Config } from '#platform/config.ts'
-import { serviceHost, serviceOrigin } from '#platform/http/access/service-hosts.ts'
+import { hasOwnHost, serviceOrigin } from '#platform/http/access/service-hosts.ts'
 import { contentSecurityPolicy, type PagePolicy } from '#platform/http/answers/security-headers.ts'
 import { formOf, takeForms } from '#platform/http/request/form-body.ts'
 import type { RouteFacts } from '#platform/http/request/route-facts.ts'
@@ -69,8 +69,9 @@ function leadToOwnHost(app: FastifyInstance, config: BackOfficeParts['config']):
 }
 
 function placeOf({ config, siteName }: BackOfficeParts): Place {
-  const ownHost = config.hosts.admin !== undefined && serviceHost(config, 'admin') !== new URL(config.url).host
-  return ownHost ? { base: '', siteName, siteUrl: config.url } : { base: SITE_BASE, siteName, siteUrl: '' }
+  return hasOwnHost(config, 'admin')
+    ? { base: '', siteName, siteUrl: config.url }
+    : { base: SITE_BASE, siteName, siteUrl: '' }
 }
 
 function webRequest(request: FastifyRequest, origin: string): Request {

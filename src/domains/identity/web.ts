@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/connect.ts'
 import type { WebSide } from '#platform/domain/define-domain.ts'
-import { serviceOrigin } from '#platform/http/access/service-hosts.ts'
+import { hasOwnHost, serviceOrigin } from '#platform/http/access/service-hosts.ts'
 import type { OwnData } from './own-data.ts'
 import type { ConsentChoices } from './consent/consent-choices.ts'
 import { avatarRoutes } from './avatar/avatar-routes.ts'
@@ -39,7 +39,7 @@ export function web(parts: IdentityWebParts): WebSide {
         currentUser: parts.currentUser,
         likesOfPerson: parts.likesOfPerson,
         consents: parts.consents,
-        adminOrigin: config.hosts.admin === undefined ? '' : serviceOrigin(config, 'admin'),
+        adminOrigin: hasOwnHost(config, 'admin') ? serviceOrigin(config, 'admin') : '',
         viewed: {
           isKept: (personId) => hasConsented(db, personId, 'viewed'),
           keep: (personId, seen) => keepViewed(db, personId, seen),

@@ -52,7 +52,7 @@ function parseJson(line: string): unknown {
 }
 
 /** Names of columns; the order of columns is the shop's. */
-const COLUMNS = ['orderId', 'email', 'orderedAt', 'click', 'itemId', 'quantity', 'title'] as const
+const COLUMNS = ['orderId', 'email', 'orderedAt', 'click', 'state', 'itemId', 'quantity', 'title'] as const
 const NEEDED: readonly Column[] = ['orderId', 'orderedAt', 'itemId']
 type Column = (typeof COLUMNS)[number]
 
@@ -70,8 +70,8 @@ function ordersOfCsv(text: string): ReturnType<typeof readOrderFile> {
     const known = orders.get(orderId)
     if (known !== undefined) known.raw.items.push(item)
     else {
-      const raw = { orderId, email: cell('email'), orderedAt: cell('orderedAt'), click: cell('click'), items: [item] }
-      orders.set(orderId, { line, raw })
+      const said = { email: cell('email'), orderedAt: cell('orderedAt'), click: cell('click'), state: cell('state') }
+      orders.set(orderId, { line, raw: { orderId, ...said, items: [item] } })
     }
   }
   return [...orders.values()]

@@ -27,16 +27,19 @@ const orderSchema = z
   .object({
     orderId: name,
     email: z.string().max(MOST).nullable().optional(),
-    orderedAt: z.string().max(MOST),
-    items: z.array(itemSchema).max(20_000),
+    /** Missing in what is kept, it is said order by order. */
+    orderedAt: z.string().max(MOST).optional(),
+    items: z.array(itemSchema).max(20_000).optional(),
     click: z.string().max(MOST).nullable().optional(),
+    /** The order was called off; of what is said beside it only `orderId` is read. */
+    state: z.literal('cancelled').optional(),
   })
   .meta({ id: 'TellOrder' })
 
 const takenSchema = z
   .object({
     orderId: z.string().nullable(),
-    status: z.enum(['new', 'known', 'completed', 'changed', 'refused', 'test']),
+    status: z.enum(['new', 'known', 'completed', 'changed', 'cancelled', 'refused', 'test']),
     problem: z.object({ code: z.string(), message: z.string() }).nullable(),
     unknownItems: z.array(z.string()),
   })
@@ -49,7 +52,7 @@ export const tellOrdersCall = defineCall({
   method: 'POST',
   path: '/api/v2/orders',
   summary:
-    'Purchases in the shop; each is kept once, and a bad one costs its neighbours nothing. With `test` none is kept',
+    'Purchases in the shop; each is kept once, and a bad one costs its neighbours nothing. `state` calls one off. With `test` none is kept',
   body: {
     name: 'requestBody',
     schema: z.object({

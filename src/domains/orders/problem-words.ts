@@ -6,6 +6,8 @@ import type { OrderProblem } from './read-order.ts'
 export const ORDER_PROBLEM_WORDS: Readonly<Record<OrderProblem, string>> = {
   order_id_missing: 'Falta o número da encomenda (orderId).',
   order_id_unusable: `O número da encomenda (orderId) tem de ter de 1 a ${ORDER_LIMITS.idCharacters} caracteres legíveis, numa só linha.`,
+  order_unknown: 'Não conhecemos nenhuma encomenda da loja com este número, por isso não há nada a anular.',
+  state_unusable: "O estado (state) só pode ser 'cancelled', ou ficar por dizer.",
   email_unusable: 'O e-mail (email) não é um endereço a que se possa escrever.',
   date_missing: 'Falta a data da encomenda (orderedAt).',
   date_unusable:

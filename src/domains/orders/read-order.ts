@@ -12,6 +12,13 @@ export interface RawOrder {
   readonly orderedAt?: unknown
   readonly items?: unknown
   readonly click?: unknown
+  readonly state?: unknown
+}
+
+/** The name of an order that the shop called off; what else is said of it is not looked at. */
+export interface CancelledOrder {
+  readonly orderId: string
+  readonly isCancelled: true
 }
 
 /** An order that has been read and may be kept. */
@@ -33,6 +40,8 @@ export interface ToldItem {
 export type OrderProblem =
   | 'order_id_missing'
   | 'order_id_unusable'
+  | 'order_unknown'
+  | 'state_unusable'
   | 'email_unusable'
   | 'date_missing'
   | 'date_unusable'
@@ -42,10 +51,18 @@ export type OrderProblem =
   | 'items_too_many'
   | 'item_unusable'
 
+/** Reads what a shop itself says of an order: that it is, or that it is no more. */
+export function readTold(raw: RawOrder, now: Date): ToldOrder | CancelledOrder | OrderProblem {
+  if (isAbsent(raw.state)) return readOrder(raw, now)
+  if (typeof raw.state !== 'string' || raw.state.trim() !== 'cancelled') return 'state_unusable'
+  const orderId = readName(raw.orderId, ORDER_LIMITS.idCharacters)
+  return orderId === null ? problemOfId(raw) : { orderId, isCancelled: true }
+}
+
 /** Reads an order, or says the first thing for which it cannot be taken. An unusable address refuses it: the shop would wait for mail that nobody gets. */
 export function readOrder(raw: RawOrder, now: Date): ToldOrder | OrderProblem {
   const orderId = readName(raw.orderId, ORDER_LIMITS.idCharacters)
-  if (orderId === null) return isAbsent(raw.orderId) ? 'order_id_missing' : 'order_id_unusable'
+  if (orderId === null) return problemOfId(raw)
   const email = isAbsent(raw.email) ? null : readAddress(raw.email)
   if (email === undefined) return 'email_unusable'
   const orderedAt = readOrderDate(raw.orderedAt, now)
@@ -53,6 +70,10 @@ export function readOrder(raw: RawOrder, now: Date): ToldOrder | OrderProblem {
   const items = readItems(raw.items)
   if (typeof items === 'string') return items
   return { orderId, email, orderedAt, items, clickUid: typeof raw.click === 'string' ? uidOfToken(raw.click) : null }
+}
+
+function problemOfId({ orderId }: RawOrder): OrderProblem {
+  return isAbsent(orderId) ? 'order_id_missing' : 'order_id_unusable'
 }
 
 function isAbsent(value: unknown): boolean {

@@ -55,7 +55,7 @@ export async function takeFile(
 }
 
 function summed(taken: readonly (TakenOrder & { readonly line: number })[]): TakenFile {
-  const counts = { new: 0, known: 0, completed: 0, changed: 0, refused: 0 }
+  const counts = { new: 0, known: 0, completed: 0, changed: 0, cancelled: 0, refused: 0 }
   for (const { status } of taken) counts[status] += 1
   return {
     read: taken.length,

@@ -1,13 +1,21 @@
 import type { Database } from '#platform/database/connect.ts'
-import { type OrderProblem, type RawOrder, readOrder, type ToldOrder } from './read-order.ts'
-import { tellOrders, type ToldStatus } from './tell-order.ts'
+import { cancelOrders } from './cancel-orders.ts'
+import {
+  type CancelledOrder,
+  type OrderProblem,
+  type RawOrder,
+  readOrder,
+  readTold,
+  type ToldOrder,
+} from './read-order.ts'
+import { tellOrders, type ToldOutcome, type ToldStatus } from './tell-order.ts'
 import type { Teller } from './teller.ts'
 
 /** What came of one order that was sent. */
 export interface TakenOrder {
   /** As far as it could be read. */
   readonly orderId: string | null
-  readonly status: ToldStatus | 'refused'
+  readonly status: ToldStatus | 'cancelled' | 'refused'
   readonly problem: OrderProblem | null
   readonly unknownItems: readonly string[]
 }
@@ -23,14 +31,17 @@ export interface TakeDeps {
 /** Orders of one transaction: few enough that who tells one of them too waits for no long time. */
 const AT_ONCE = 100
 
-/** Takes a shop's orders as they were sent: a bad one costs its neighbours nothing. Answers in their order. */
+/**
+ * Takes a shop's orders as they were sent: a bad one costs its neighbours nothing. What is called off has been told before, or stands among
+ * them. Answers in their order.
+ */
 export async function takeOrders(
   { db, key, count }: TakeDeps,
   teller: Teller,
   raw: readonly RawOrder[],
   now: Date,
 ): Promise<readonly TakenOrder[]> {
-  const read = raw.map((each) => ({ raw: each, order: readOrder(each, now) }))
+  const read = raw.map((each) => ({ raw: each, order: teller.isTrusted ? readTold(each, now) : readOrder(each, now) }))
   const taken: TakenOrder[] = []
   for (let from = 0; from < read.length; from += AT_ONCE) {
     const batch = read.slice(from, from + AT_ONCE)
@@ -42,7 +53,7 @@ export async function takeOrders(
 
 interface ReadOrder {
   readonly raw: RawOrder
-  readonly order: ToldOrder | OrderProblem
+  readonly order: ToldOrder | CancelledOrder | OrderProblem
 }
 
 async function takeBatch(
@@ -51,17 +62,25 @@ async function takeBatch(
   batch: readonly ReadOrder[],
   now: Date,
 ): Promise<readonly TakenOrder[]> {
-  const good = batch.flatMap(({ order }) => (typeof order === 'string' ? [] : [order]))
+  const good = batch.flatMap(({ order }) => (typeof order === 'string' || 'isCancelled' in order ? [] : [order]))
   const outcomes =
     good.length === 0 ? [] : await db.transaction().execute((tx) => tellOrders(tx, key, teller, good, now))
-  const byOrder = new Map(good.map((order, index) => [order, outcomes[index]]))
+  const byOrder = new Map<unknown, ToldOutcome | undefined>(good.map((order, index) => [order, outcomes[index]]))
+  const off = batch.flatMap(({ order }) => (typeof order !== 'string' && 'isCancelled' in order ? [order.orderId] : []))
+  const cancelled =
+    off.length === 0
+      ? new Set<string>()
+      : await db.transaction().execute((tx) => cancelOrders(tx, teller.eshopId, off, now))
   return batch.map(({ raw, order }) => {
-    const outcome = typeof order === 'string' ? undefined : byOrder.get(order)
-    return outcome === undefined
-      ? { orderId: nameIn(raw), status: 'refused', problem: order as OrderProblem, unknownItems: [] }
-      : { ...outcome, problem: null }
+    const refused = (problem: OrderProblem): TakenOrder => ({ ...REFUSED, orderId: nameIn(raw), problem })
+    if (typeof order === 'string') return refused(order)
+    if (!('isCancelled' in order)) return { ...(byOrder.get(order) as ToldOutcome), problem: null }
+    const { orderId } = order
+    return cancelled.has(orderId) ? { ...REFUSED, orderId, status: 'cancelled' } : refused('order_unknown')
   })
 }
+
+const REFUSED = { status: 'refused', problem: null, unknownItems: [] } as const
 
 const MOST_SHOWN = 100
 

@@ -109,7 +109,8 @@ async function tellOrder(tx: DatabaseTransaction, teller: Teller, order: StoredO
 
 /** A pixel alone changes nothing that is kept; the shop itself has the last word over a pixel, and not over itself. */
 function statusOfRepeat(kept: KeptPurchase, teller: Teller, order: StoredOrder): ToldStatus {
-  if (!kept.isTrusted && teller.isTrusted) return 'completed'
+  // A cancelled one stays as it was.
+  if (!kept.isTrusted && teller.isTrusted && kept.emailDroppedAt === null) return 'completed'
   if (!kept.digest.equals(order.digest)) return 'changed'
   if (order.sealed === null || !teller.isTrusted || kept.emailDroppedAt !== null) return 'known'
   if (kept.emailHash === null) return 'completed'

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { manualClock } from '#platform/clock.ts'
 import { testDatabase } from '#platform/database/testing.ts'
-import { personal } from './personal.ts'
+import { derivedKey } from '#platform/secret.ts'
+import { personal as personalOf } from './personal.ts'
 import { hashOfAddress } from './star/idents.ts'
 import { findReview } from './storage.ts'
 import { aSlot, aWaitingReview, decide, recountVariant, TEST_WORDS } from './testing.ts'
@@ -10,6 +11,7 @@ import { totalsOfVariants } from './totals.ts'
 
 const { db } = await testDatabase()
 const now = manualClock('2026-11-26T10:00:00Z').now()
+const personal = personalOf('tests')
 const EMAIL = 'ana@exemplo.pt'
 
 async function published(slot = aSlot()) {
@@ -30,7 +32,7 @@ test('G-09 erased, the stars of a person stay in the sums; name, text, points, p
     .execute(async (tx) => decide(tx, (await findReview(tx, review.externalId))!, 'publish', { now }))
   await aWaitingReview(db, { words: { ...TEST_WORDS, body: 'Outra, que aguarda.' }, now })
   const bought = await published(aSlot(0, { by: { purchaseId: 55 }, source: 'star', verifiedBy: 'purchase' }))
-  await sql`insert into reviews.invitation (purchase_id, eshop_id, is_trusted, address_hash, due_at, created_at) values (55, 3, true, ${hashOfAddress(EMAIL)}, ${now}, ${now})`.execute(
+  await sql`insert into reviews.invitation (purchase_id, eshop_id, is_trusted, address_hash, due_at, created_at) values (55, 3, true, ${hashOfAddress(derivedKey('tests', 'star'), EMAIL)}, ${now}, ${now})`.execute(
     db,
   )
   const unread = await aWaitingReview(db, {

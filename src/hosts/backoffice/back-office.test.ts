@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { anItem } from '#domains/feeds/import/testing.ts'
 import { aSignedInPerson } from '#domains/identity/testing.ts'
 import { testDatabase } from '#platform/database/testing.ts'
+import { paths } from '#storefront/paths.ts'
 import { aMarketplace, SECRET } from '../testing.ts'
 
 const database = await testDatabase()
@@ -85,6 +86,14 @@ describe('A-09 on a host of its own', () => {
     const led = await at('poiso.pt', '/admin/trabalhos?kind=job')
     expect([led.statusCode, led.headers['location']]).toEqual([303, 'https://admin.poiso.pt/trabalhos?kind=job'])
     expect((await at('poiso.pt', '/admin', shopper)).statusCode).toBe(403)
+    const { id } = await db.selectFrom('offers.variant').select('id').executeTakeFirstOrThrow()
+    for (const link of [
+      paths.adminVariantEdit(id, 'https://admin.poiso.pt'),
+      paths.adminVariantInfo(id, 'https://admin.poiso.pt'),
+    ])
+      expect([link, (await at('admin.poiso.pt', new URL(link).pathname)).statusCode]).toEqual([link, 200])
+    const me = await at('poiso.pt', '/api/v2/me')
+    expect(me.json()).toMatchObject({ user: { adminOrigin: 'https://admin.poiso.pt' } })
     const outside = await at('admin.poiso.pt', '/trabalhos', '')
     expect([outside.statusCode, outside.body.includes('href="https://poiso.pt/admin/trabalhos"')]).toEqual([401, true])
     await apart.close()

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { anItem } from '#domains/feeds/import/testing.ts'
 import { aSignedInPerson } from '#domains/identity/testing.ts'
 import { testDatabase } from '#platform/database/testing.ts'
+import { paths } from '#storefront/paths.ts'
 import { aMarketplace, SECRET } from '../testing.ts'
 
 const database = await testDatabase()
@@ -48,6 +49,11 @@ describe('screens of offers, products, shops and feeds, without script', () => {
     expect(await get('/pares')).toContain('Nada espera por uma decisão.')
     expect(await get(`/produtos/${variant.productId}`)).toContain('Mesa modelo 3')
     for (const path of ['', '/editar', '/categorias']) await get(shop + path)
+  })
+
+  test('P-03 L-14 the links of the panels on cards lead to the screens of that offer', async () => {
+    const screens = [paths.adminVariantEdit(variant.id), paths.adminVariantInfo(variant.id)]
+    for (const screen of screens) expect(await get(screen.slice('/admin'.length))).toContain('Mesa modelo 3')
   })
 
   test('R-23 an offer is corrected, shown with its source, and given back to its feed', async () => {

@@ -52,6 +52,11 @@ async function kept(): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from orders.purchase`.execute(db)
   return rows[0]?.n ?? 0
 }
+async function read(authorization: string) {
+  return (await market.whole.app.inject({ url: '/api/v2/orders', headers: { authorization } })).json<{
+    orders: object[]
+  }>()
+}
 beforeEach(() => sql`truncate orders.purchase, orders.item`.execute(db))
 
 for (const [call, example] of [
@@ -82,10 +87,6 @@ describe("B-05 a shop's server tells of purchases", () => {
 
   test('B-05 each shop sees its own alone, whatever it calls its orders (fault A4)', async () => {
     expect([await said([order]), await said([{ ...order, items: ['alheia'] }], theirs)]).toEqual([['new'], ['new']])
-    const read = async (authorization: string) =>
-      (await market.whole.app.inject({ url: '/api/v2/orders', headers: { authorization } })).json<{
-        orders: object[]
-      }>()
     expect(await read(mine)).toEqual({
       orders: [
         {
@@ -136,6 +137,28 @@ describe("B-05 a shop's server tells of purchases", () => {
     expect(answers.slice(0, -1).map(({ problem }) => problem?.code)).toEqual(bad.map(([, code]) => code))
     expect(answers.every(({ problem }) => problem === null || /^\p{Lu}.*\.$/u.test(problem.message))).toBe(true)
     expect([answers.at(-1)?.status, await kept()]).toEqual(['new', 1])
+  })
+
+  test('B-05 one that is called off has no address any more, and gets none again; others of its shop and of others stay', async () => {
+    await said([
+      { ...order, email: 'ana@exemplo.pt' },
+      { ...order, orderId: 'E-2', email: 'ana@exemplo.pt' },
+    ])
+    const off = { orderId: order.orderId, state: 'cancelled' }
+    const [other, ...own] = [
+      ...(await tell([off], theirs)),
+      ...(await tell([off, { orderId: 'E-9', state: 'cancelled' }, off])),
+    ]
+    expect([other?.problem?.code, own.map(({ status }) => status)]).toEqual([
+      'order_unknown',
+      ['cancelled', 'refused', 'cancelled'],
+    ])
+    expect(await said([{ ...order, email: 'ana@exemplo.pt' }])).toEqual(['known'])
+    expect((await read(mine)).orders).toMatchObject([
+      { orderId: 'E-2', hasEmail: true },
+      { orderId: order.orderId, hasEmail: false },
+    ])
+    expect((await post('/api/v2/orders', { orders: [{ ...off, state: 'lost' }] })).statusCode).toBe(400)
   })
 
   test('limit: 100 orders and a megabyte in one call', async () => {
@@ -209,6 +232,28 @@ describe('B-05 a signed file of orders', () => {
     const lines = `${JSON.stringify({ ...order, orderId: 7 })}\n\n${JSON.stringify({ orderId: 'L-2' })}\n`
     const answer = await send(lines, signatureOf((await setup()).key, lines), 'application/x-ndjson')
     expect(answer.json()).toMatchObject({ read: 2, new: 1, refused: 1, problems: [{ line: 3, code: 'date_missing' }] })
+  })
+
+  test('B-05 of a file orders are called off too, those that the same file tells among them', async () => {
+    const lines = [
+      order,
+      { ...order, orderId: 'L-2', state: 'cancelled' },
+      { orderId: order.orderId, state: 'cancelled' },
+    ]
+    const text = [...lines, { ...order, state: 'perdida' }].map((line) => JSON.stringify(line)).join('\n')
+    const { key: own } = await setup()
+    const answer = await send(text, signatureOf(own, text), 'application/x-ndjson')
+    expect(answer.json()).toMatchObject({
+      new: 1,
+      cancelled: 1,
+      refused: 2,
+      problems: [
+        { line: 2, code: 'order_unknown' },
+        { line: 4, code: 'state_unusable' },
+      ],
+    })
+    const table = `orderId;orderedAt;itemId;state\n${order.orderId};;;cancelled`
+    expect((await send(table, signatureOf(own, table))).json()).toMatchObject({ cancelled: 1, refused: 0 })
   })
 
   test('fault A4 without the own signature of exactly these bytes nothing is kept', async () => {

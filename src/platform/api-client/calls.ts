@@ -114,9 +114,9 @@ export type ShopReview = { readonly externalId: string; readonly variantId: numb
 
 export type SuggestionGroup = { readonly type: number; readonly typeName: string; readonly img: string | null; readonly items: readonly { readonly id: string; readonly title: string; readonly url: string; readonly apiUrl: string | null; readonly productCount: number; readonly img: string | null; readonly filters: { readonly categoryId: number | null; readonly colorId: number | null; readonly filterId: string | null; readonly eshopId: number | null; readonly eshopScore: number | null; readonly manufacturerId: number | null } }[] }
 
-export type TakenOrder = { readonly orderId: string | null; readonly status: 'new' | 'known' | 'completed' | 'changed' | 'refused' | 'test'; readonly problem: { readonly code: string; readonly message: string } | null; readonly unknownItems: readonly string[] }
+export type TakenOrder = { readonly orderId: string | null; readonly status: 'new' | 'known' | 'completed' | 'changed' | 'cancelled' | 'refused' | 'test'; readonly problem: { readonly code: string; readonly message: string } | null; readonly unknownItems: readonly string[] }
 
-export type TellOrder = { readonly orderId: string | number; readonly email?: string | null; readonly orderedAt: string; readonly items: readonly TellOrderItem[]; readonly click?: string | null }
+export type TellOrder = { readonly orderId: string | number; readonly email?: string | null; readonly orderedAt?: string; readonly items?: readonly TellOrderItem[]; readonly click?: string | null; readonly state?: 'cancelled' }
 
 export type TellOrderItem = string | number | { readonly itemId: string | number; readonly quantity?: number; readonly title?: string | null }
 
@@ -1192,7 +1192,7 @@ export interface TellOrdersParameters {
 }
 export type TellOrdersAnswer = { readonly orders: readonly TakenOrder[] }
 const tellOrdersCall: CallDescription = { operationId: 'tellOrders',  method: 'POST',  path: '/api/v2/orders',  required: ['requestBody'],  query: [],  body: 'requestBody' }
-/** Purchases in the shop; each is kept once, and a bad one costs its neighbours nothing. With `test` none is kept (POST /api/v2/orders). */
+/** Purchases in the shop; each is kept once, and a bad one costs its neighbours nothing. `state` calls one off. With `test` none is kept (POST /api/v2/orders). */
 export async function tellOrders(configuration: Configuration, parameters: TellOrdersParameters, init?: RequestInit): Promise<TellOrdersAnswer> {
   return (await (await sendCall(configuration, tellOrdersCall, parameters, init)).json()) as TellOrdersAnswer
 }

@@ -29,6 +29,8 @@ const NUMBERS = {
   consumingEvents: 7_406_224,
   /** One person who writes a review; the person is the second key. */
   writingReview: 7_406_240,
+  /** One worker that asks an address about its purchases; the address is the second key. */
+  invitingBuyer: 7_406_251,
   /** Tables of the days of impressions. */
   impressionDays: 7_406_231,
 } as const

@@ -1295,7 +1295,9 @@ export interface ReviewsReview {
   reasons: Generated<string[]>;
   replied_at: Timestamp | null;
   reply: string | null;
+  reply_language: Generated<string>;
   reply_statement: string | null;
+  reply_translation_tried_at: Timestamp | null;
   reply_version: Generated<number>;
   service_half_stars: number | null;
   shown_version: number | null;

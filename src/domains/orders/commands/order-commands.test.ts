@@ -78,7 +78,7 @@ describe('B-05 poiso orders', () => {
     expect(await take(signatureOf(signing, text))).toEqual({
       exit: 2,
       printed: [
-        '2 orders read, 1 new, 0 known, 0 completed, 0 changed, 1 refused',
+        '2 orders read, 1 new, 0 known, 0 completed, 0 changed, 0 cancelled, 1 refused',
         'line 2\tF-2\tdate_missing',
         'no offers of the shop: a',
       ],

@@ -2,7 +2,7 @@ import { loadEshops } from '#domains/eshops/contract.ts'
 import { type Refusal, refusal } from '#platform/errors/refusal.ts'
 import type { OrderRouteDeps } from '../order-route-deps.ts'
 import { ORDER_PROBLEM_WORDS } from '../problem-words.ts'
-import { type RawOrder, readOrder } from '../read-order.ts'
+import { type RawOrder, readTold } from '../read-order.ts'
 import { arrivedOrder } from './arrival.ts'
 import { keepArrival } from './arrival-storage.ts'
 import { testCodeEnds } from './test-code.ts'
@@ -20,7 +20,12 @@ export async function testOrders(
   const eshop = (await loadEshops(db)).find(({ id }) => (id as number) === eshopId) ?? null
   const tested: TestedOrder[] = []
   for (const raw of orders) {
-    const read = readOrder(raw, now)
+    const read = readTold(raw, now)
+    if (typeof read !== 'string' && 'isCancelled' in read) {
+      // There is nothing to show of it.
+      tested.push({ orderId: read.orderId, status: 'test', problem: null, unknownItems: [] })
+      continue
+    }
     const problem = typeof read === 'string' ? read : null
     const order = typeof read === 'string' ? null : await arrivedOrder(db, eshop, read)
     await keepArrival(db, code, { way: 'call', shop: eshop?.name ?? null, isTrusted: true, problem, order }, now)

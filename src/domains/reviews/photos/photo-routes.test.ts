@@ -194,7 +194,7 @@ test('G-05 M3 R-12 of a purchase they are handed over as its buyer’s', async (
 test('G-09 M3 a ticket from before its author left shows nothing more', async () => {
   const review = await aReview()
   await db.transaction().execute((tx) => decide(tx, review, 'publish', { now: clock.now() }))
-  await db.transaction().execute((tx) => personal.erase(tx, 1, null))
+  await db.transaction().execute((tx) => personal('tests').erase(tx, 1, null))
   expect(await send(review, aForm(picture))).toBe('/escrever/7?fotografia=expirou')
   expect(await photosOfReview(db, review.id)).toHaveLength(0)
 })

@@ -3,6 +3,7 @@ import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import type { DecidedItem } from '#domains/moderation/contract.ts'
 import { tellChanged } from '../publish.ts'
 import type { Review } from '../review.ts'
+import { languageOf } from '../translation/language-of.ts'
 
 /** Does to the reply of a locked review what was decided; the one that is shown stays while a change of it is refused. */
 export async function decideReply(
@@ -18,7 +19,8 @@ export async function decideReply(
   if (decision === 'hold') return
   if (decision === 'publish') {
     if (review.waitingReply === null) return
-    await sql`update reviews.review set reply = waiting_reply, translated_reply = null, replied_at = ${at}, waiting_reply = null, reply_statement = null
+    await sql`update reviews.review set reply = waiting_reply, reply_language = ${languageOf(review.waitingReply)}, translated_reply = null,
+        reply_translation_tried_at = null, replied_at = ${at}, waiting_reply = null, reply_statement = null
       where id = ${review.id}`.execute(tx)
   } else
     await sql`update reviews.review set waiting_reply = null, reply_statement = ${statement},

@@ -12,13 +12,15 @@ import { STAR_LIMITS } from './star-limits.ts'
 export interface HearOrdersDeps {
   /** By which addresses of orders are read. */
   readonly ordersKey: Uint8Array
+  /** Of the hashes of addresses. */
+  readonly starKey: Uint8Array
   /** Days between the expected delivery and the mail. */
   readonly starDays: number
   readonly clock: Clock
 }
 
 /** Each purchase that a shop itself has told, with an address, becomes one invitation; told again it stays that one. */
-export function hearOrders({ ordersKey, starDays, clock }: HearOrdersDeps): Consumer {
+export function hearOrders({ ordersKey, starKey, starDays, clock }: HearOrdersDeps): Consumer {
   return defineConsumer({
     name: 'reviews.orders',
     events: [ORDER_TOLD],
@@ -26,7 +28,7 @@ export function hearOrders({ ordersKey, starDays, clock }: HearOrdersDeps): Cons
     handle: async (tx, { payload }) => {
       const purchase = await findPurchase(tx, ordersKey, orderToldOf(payload).purchaseId)
       if (purchase !== null && purchase.email !== null && purchase.isTrusted)
-        await invite(tx, { ...purchase, email: purchase.email }, { starDays, now: clock.now() })
+        await invite(tx, { ...purchase, email: purchase.email }, { starKey, starDays, now: clock.now() })
     },
   })
 }
@@ -34,7 +36,7 @@ export function hearOrders({ ordersKey, starDays, clock }: HearOrdersDeps): Cons
 async function invite(
   tx: DatabaseTransaction,
   purchase: Purchase & { readonly email: string },
-  { starDays, now }: { readonly starDays: number; readonly now: Date },
+  { starKey, starDays, now }: Pick<HearOrdersDeps, 'starKey' | 'starDays'> & { readonly now: Date },
 ): Promise<void> {
   const eshop = (await loadEshops(tx)).find(({ id }) => id === purchase.eshopId)
   if (eshop === undefined || (await isShopsOwn(tx, eshop, purchase.email))) return
@@ -43,7 +45,7 @@ async function invite(
   if (dueAt === null) return
   const { rows } = await sql<{ id: number }>`
     insert into reviews.invitation (purchase_id, eshop_id, is_trusted, address_hash, due_at, created_at)
-    values (${purchase.id}, ${purchase.eshopId}, ${purchase.isTrusted}, ${hashOfAddress(purchase.email)}, ${dueAt}, ${now})
+    values (${purchase.id}, ${purchase.eshopId}, ${purchase.isTrusted}, ${hashOfAddress(starKey, purchase.email)}, ${dueAt}, ${now})
     on conflict (purchase_id) do nothing returning id`.execute(tx)
   const id = rows[0]?.id
   if (id === undefined) return

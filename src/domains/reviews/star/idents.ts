@@ -40,7 +40,18 @@ export function hashOfIdent(ident: string): Buffer {
   return createHash('sha256').update(ident).digest()
 }
 
-/** What it holds of an address; the same however its letters are written. */
-export function hashOfAddress(address: string): Buffer {
-  return createHash('sha256').update(`star ${address.toLowerCase()}`).digest()
+/** First byte of the hash of an address: another way of making it gets another number. */
+const VERSION = 1
+
+/**
+ * What it holds of an address, the same however its letters are written: without the key nobody can try addresses on it. `key` is
+ * `derivedKey(secret, 'star')`.
+ */
+export function hashOfAddress(key: Uint8Array, address: string): Buffer {
+  return keyedHash(key, createHash('sha256').update(`star ${address.toLowerCase()}`).digest())
+}
+
+/** The same of what tables held before (0071): a hash without a key, from which it can be made without the address. */
+export function keyedHash(key: Uint8Array, bare: Uint8Array): Buffer {
+  return Buffer.concat([Buffer.from([VERSION]), createHmac('sha256', key).update('address ').update(bare).digest()])
 }

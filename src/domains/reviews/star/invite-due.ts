@@ -4,6 +4,7 @@ import { afterQuiet, mailPreferencesOf, personsAt, standardMailPreferences } fro
 import { lisbonOffsetMs, loadVariants } from '#domains/offers/contract.ts'
 import { findPurchase } from '#domains/orders/contract.ts'
 import type { Clock } from '#platform/clock.ts'
+import { lockUntilCommit } from '#platform/database/advisory-locks.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/connect.ts'
 import { failpoint } from '#platform/failpoints.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
@@ -41,7 +42,9 @@ async function inviteBatch(tx: DatabaseTransaction, deps: InviteDeps): Promise<n
     where due_at <= ${now} order by due_at, id limit ${BATCH} for update skip locked`.execute(tx)
   if (rows.length === 0) return 0
   const eshops = new Map((await loadEshops(tx)).map(({ id, name }) => [id as number, name]))
-  for (const invitation of rows) await inviteOne(tx, invitation, eshops.get(invitation.eshopId), { ...deps, now })
+  // In one order for all workers, so that none waits for ever.
+  for (const invitation of rows.toSorted((a, b) => keyOf(a) - keyOf(b)))
+    await inviteOne(tx, invitation, eshops.get(invitation.eshopId), { ...deps, now })
   return rows.length
 }
 
@@ -56,6 +59,8 @@ async function inviteOne(
   const at = await wantedTime(tx, address, now)
   if (at === null) return endAsking(tx, invitation)
   if (at > now.getTime()) return postpone(tx, invitation, new Date(at))
+  // Another worker may hold another purchase of the address: what it asks about is not to be seen before it has ended.
+  await lockUntilCommit(tx, 'invitingBuyer', keyOf(invitation))
   const asked = await toAsk(tx, invitation, now)
   if (asked === null) return endAsking(tx, invitation)
   const path = starPaths.invitation(idents.of(invitation.id))
@@ -73,6 +78,11 @@ async function inviteOne(
   })
   await failpoint('reviews.invited')
   await markMailed(tx, invitation, { asked, identHash: hashOfIdent(idents.of(invitation.id)), now })
+}
+
+/** Of the address, for the lock: two addresses of one key wait for each other, and nothing worse. */
+function keyOf({ addressHash }: DueInvitation): number {
+  return addressHash.readInt32BE(4)
 }
 
 async function isRefused(tx: DatabaseTransaction, { addressHash }: DueInvitation): Promise<boolean> {

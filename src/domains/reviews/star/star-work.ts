@@ -7,6 +7,7 @@ import { hearOrders } from './hear-orders.ts'
 import { starIdents } from './idents.ts'
 import { forgetInvitations } from './invitation-storage.ts'
 import { inviteDue } from './invite-due.ts'
+import { keyBareHashes } from './key-bare-hashes.ts'
 import { STAR_LIMITS } from './star-limits.ts'
 import { tellStarDecisions } from './tell-decisions.ts'
 
@@ -18,13 +19,15 @@ export interface StarWorkerParts {
 }
 
 const INVITE_EVERY_MS = 60_000
+const KEY_EVERY_MS = 3_600_000
 
 /** What Star does in a worker: orders become invitations, invitations mails. */
 export function starWork({ db, clock, config, secret }: StarWorkerParts) {
   const ordersKey = derivedKey(secret, 'orders')
-  const idents = starIdents(derivedKey(secret, 'star'))
+  const starKey = derivedKey(secret, 'star')
+  const idents = starIdents(starKey)
   return {
-    consumers: [hearOrders({ ordersKey, starDays: config.starDays, clock }), tellStarDecisions(ordersKey)],
+    consumers: [hearOrders({ ordersKey, starKey, starDays: config.starDays, clock }), tellStarDecisions(ordersKey)],
     repetitions: [
       {
         everyMs: INVITE_EVERY_MS,
@@ -32,6 +35,12 @@ export function starWork({ db, clock, config, secret }: StarWorkerParts) {
         atOnce: true,
         complaint: 'buyers cannot be invited',
         act: () => inviteDue({ db, clock, idents, ordersKey }),
+      },
+      {
+        everyMs: KEY_EVERY_MS,
+        atOnce: true,
+        complaint: 'old hashes of addresses cannot be keyed',
+        act: () => keyBareHashes(db, starKey),
       },
     ],
     retention: [

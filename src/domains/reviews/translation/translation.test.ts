@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,7 +6,9 @@ import { manualClock } from '#platform/clock.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import { runWaitingJobs } from '#platform/jobs/testing.ts'
 import { libreTranslator } from '#ports/translator/libre-translator.ts'
+import { presentReview } from '../read/present-review.ts'
 import { findReview } from '../storage.ts'
+import { keepReply } from '../replies/keep-reply.ts'
 import { aSlot, aWaitingReview, decide, TEST_WORDS } from '../testing.ts'
 import { languageOf } from './language-of.ts'
 import { enqueueTranslations, translateReviewsJob } from './translate-reviews.ts'
@@ -27,30 +29,33 @@ test.each([
   ['Sofá bonito com pernas de madeira', 'klingon', 'pt'],
 ])('E-03 %j, told as %j, is in %s', (text, told, language) => expect(languageOf(text, told)).toBe(language))
 
+const asked: unknown[] = []
+let status = 500
+const server = createServer((request, response) => {
+  let body = ''
+  request.on('data', (chunk) => (body += chunk))
+  request.on('end', () => {
+    asked.push(JSON.parse(body))
+    response
+      .writeHead(status, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ translatedText: 'Um sofá muito bom.\u202e' }))
+  })
+}).listen(0, '127.0.0.1')
+await once(server, 'listening')
+afterAll(() => server.close())
+const translator = libreTranslator({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, key: 'k' })
+
+async function work(): Promise<void> {
+  await enqueueTranslations({ db, clock })
+  await runWaitingJobs(database, [translateReviewsJob.with({ db, clock, translator })])
+}
+async function publish(body: string, personId: number) {
+  const review = await aWaitingReview(db, { slot: aSlot(personId), words: { ...TEST_WORDS, body }, now: clock.now() })
+  await db.transaction().execute((tx) => decide(tx, review, 'publish', { now: clock.now() }))
+  return review
+}
+
 test('E-03 what is published in another language is translated beside its original, once, and anew when it changes', async () => {
-  const asked: unknown[] = []
-  let status = 500
-  const server = createServer((request, response) => {
-    let body = ''
-    request.on('data', (chunk) => (body += chunk))
-    request.on('end', () => {
-      asked.push(JSON.parse(body))
-      response
-        .writeHead(status, { 'content-type': 'application/json' })
-        .end(JSON.stringify({ translatedText: 'Um sofá muito bom.\u202e' }))
-    })
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const translator = libreTranslator({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, key: 'k' })
-  const work = async () => {
-    await enqueueTranslations({ db, clock })
-    await runWaitingJobs(database, [translateReviewsJob.with({ db, clock, translator })])
-  }
-  const publish = async (body: string, personId: number) => {
-    const review = await aWaitingReview(db, { slot: aSlot(personId), words: { ...TEST_WORDS, body }, now: clock.now() })
-    await db.transaction().execute((tx) => decide(tx, review, 'publish', { now: clock.now() }))
-    return review
-  }
   const review = await publish(ENGLISH, 1)
   const portuguese = await publish('O sofá é muito confortável, mas caro.', 2)
   await work()
@@ -73,5 +78,32 @@ test('E-03 what is published in another language is translated beside its origin
   expect((await findReview(db, review.externalId))?.translatedBody).toBeNull()
   await work()
   expect(asked).toHaveLength(3)
-  server.close()
+})
+
+test('E-03 so is what the shop replies, in whichever language the review is', async () => {
+  const before = asked.length
+  const review = await publish('O sofá é muito confortável, mas a entrega foi lenta.', 4)
+  const reply = async (text: string) => {
+    await keepReply(db, { externalId: review.externalId, eshopId: 3 }, text, clock.now())
+    const { replyVersion } = (await findReview(db, review.externalId))!
+    await db
+      .transaction()
+      .execute((tx) => decide(tx, review, 'publish', { kind: 'reply', version: replyVersion, now: clock.now() }))
+  }
+  const SAID = 'Thank you for the good words, it was a pleasure.'
+  await reply(SAID)
+  await work()
+  expect(asked.slice(before)).toMatchObject([{ q: SAID, source: 'en' }])
+  const shown = await findReview(db, review.externalId)
+  expect(shown).toMatchObject({ reply: SAID, translatedReply: 'Um sofá muito bom.', translatedBody: null })
+  expect(
+    presentReview({ ...shown!, imageIds: [] }, { people: new Map(), eshops: new Map(), offers: new Map() }),
+  ).toMatchObject({ reply: { text: 'Um sofá muito bom.', originalText: SAID }, translatedFrom: null })
+  await reply('Obrigada, é muito bom saber que está confortável.')
+  await work()
+  expect(asked).toHaveLength(before + 1)
+  expect(await findReview(db, review.externalId)).toMatchObject({ translatedReply: null })
+  await reply(SAID)
+  await work()
+  expect(asked).toHaveLength(before + 2)
 })

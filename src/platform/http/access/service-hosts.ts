@@ -16,6 +16,12 @@ export function serviceHost(config: HostConfig, service: Service): string | null
   return Object.keys(config.hosts).length === 0 ? null : siteHost
 }
 
+/** Whether a service has a host apart from the site's. */
+export function hasOwnHost(config: HostConfig, service: Service): boolean {
+  const siteHost = new URL(config.url).host
+  return (serviceHost(config, service) ?? siteHost) !== siteHost
+}
+
 /** Origin of a service for links and calls: 'https://likes.poiso.pt', or the site's. */
 export function serviceOrigin(config: HostConfig, service: Service): string {
   const site = new URL(config.url)

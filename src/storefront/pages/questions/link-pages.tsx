@@ -1,17 +1,12 @@
 import { QUESTION_LIMITS } from '#domains/questions/contract.ts'
-import { refusal } from '#platform/errors/refusal.ts'
 import { definePage } from '../../page/page.ts'
 import { paths } from '../../paths.ts'
+import { linkAddress, LINK_FORM_BYTES } from '../../parts/mail-links/link-address.ts'
+import { MailsEnd } from '../../parts/mail-links/MailsEnd.tsx'
 import { Button } from '../../ui/Button.tsx'
 
-/** A provider's one click brings two words, a browser none. */
-const FORM_BYTES = 4_096
-
-const HASH = /^[coqm][0-9a-z]{1,11}-[\w-]{22}$/
-
-/** What no mail of ours has ever had; what one might have had is shown alike, whether it is good or not. */
 export function hashOf(hash: string, path: (hash: string) => string) {
-  return HASH.test(hash) ? { canonical: path(hash), hash } : refusal('not_found', 'there is no such link')
+  return linkAddress('coqm', hash, path)
 }
 
 interface ConfirmProps {
@@ -38,7 +33,7 @@ export const confirmQuestionPage = definePage({
   }),
   Page: ConfirmPage,
   form: {
-    maxBytes: FORM_BYTES,
+    maxBytes: LINK_FORM_BYTES,
     take: async (_fields, { params: { hash } }, { questions }): Promise<{ props: ConfirmProps }> => {
       const variantId = await questions.confirm(hash)
       return { props: { hash, outcome: variantId === null ? 'over' : { variantId } } }
@@ -102,7 +97,7 @@ export const questionMailsEndPage = definePage({
   }),
   Page: EndPage,
   form: {
-    maxBytes: FORM_BYTES,
+    maxBytes: LINK_FORM_BYTES,
     says: 'nothing',
     take: async (_fields, { params: { hash } }, { questions }): Promise<{ props: EndProps }> => {
       await questions.endMails(hash)
@@ -113,22 +108,6 @@ export const questionMailsEndPage = definePage({
 
 function EndPage({ hash, isDone }: EndProps) {
   return (
-    <div className="wrap">
-      <div className="info">
-        <h1>Deixar de receber e-mails de perguntas</h1>
-        {isDone ? (
-          <p className="lead" role="status">
-            Feito: já não recebe estes e-mails.
-          </p>
-        ) : (
-          <form method="post" action={paths.questionMailsEnd(hash)}>
-            <p className="lead">Depois de confirmar, estes e-mails param.</p>
-            <Button type="submit" tone="primary">
-              Deixar de receber
-            </Button>
-          </form>
-        )}
-      </div>
-    </div>
+    <MailsEnd heading="Deixar de receber e-mails de perguntas" action={paths.questionMailsEnd(hash)} isDone={isDone} />
   )
 }

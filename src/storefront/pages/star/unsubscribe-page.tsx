@@ -2,7 +2,8 @@ import { isAnswersName, isIdent } from '#domains/reviews/contract.ts'
 import { refusal } from '#platform/errors/refusal.ts'
 import { definePage } from '../../page/page.ts'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/Button.tsx'
+import { LINK_FORM_BYTES } from '../../parts/mail-links/link-address.ts'
+import { MailsEnd } from '../../parts/mail-links/MailsEnd.tsx'
 
 interface UnsubscribeProps {
   readonly name: string
@@ -10,9 +11,6 @@ interface UnsubscribeProps {
   readonly isOfQuestions: boolean
   readonly isDone: boolean
 }
-
-/** A provider's one click brings two words, a browser none. */
-const FORM_BYTES = 4_096
 
 /** a link only shows the button; what is sent by it, or by the one click of a mail program, ends these mails. Everybody is answered alike. */
 export const starUnsubscribePage = definePage({
@@ -35,7 +33,7 @@ export const starUnsubscribePage = definePage({
   }),
   Page: StarUnsubscribePage,
   form: {
-    maxBytes: FORM_BYTES,
+    maxBytes: LINK_FORM_BYTES,
     says: 'nothing',
     take: async (_fields, { params: { name } }, { star }): Promise<{ props: UnsubscribeProps }> => {
       await star.unsubscribe(name)
@@ -49,29 +47,22 @@ function propsOf(name: string, isDone: boolean): UnsubscribeProps {
 }
 
 function StarUnsubscribePage({ name, isOfQuestions, isDone }: UnsubscribeProps) {
+  const [before, after] = isOfQuestions
+    ? [
+        'Depois de confirmar, deixa de receber perguntas de outros compradores.',
+        'Feito: já não recebe perguntas de outros compradores.',
+      ]
+    : [
+        'Depois de confirmar, não lhe pedimos mais avaliações, seja qual for a loja. As que já escreveu ficam.',
+        'Feito: já não recebe pedidos de avaliação, desta loja ou de outra.',
+      ]
   return (
-    <div className="wrap">
-      <div className="info">
-        <h1>Deixar de receber estes e-mails</h1>
-        {isDone ? (
-          <p className="lead" role="status">
-            {isOfQuestions
-              ? 'Feito: já não recebe perguntas de outros compradores.'
-              : 'Feito: já não recebe pedidos de avaliação, desta loja ou de outra.'}
-          </p>
-        ) : (
-          <form method="post" action={paths.starUnsubscribe(name)}>
-            <p className="lead">
-              {isOfQuestions
-                ? 'Depois de confirmar, deixa de receber perguntas de outros compradores.'
-                : 'Depois de confirmar, não lhe pedimos mais avaliações, seja qual for a loja. As que já escreveu ficam.'}
-            </p>
-            <Button type="submit" tone="primary">
-              Deixar de receber
-            </Button>
-          </form>
-        )}
-      </div>
-    </div>
+    <MailsEnd
+      heading="Deixar de receber estes e-mails"
+      action={paths.starUnsubscribe(name)}
+      isDone={isDone}
+      before={before}
+      after={after}
+    />
   )
 }

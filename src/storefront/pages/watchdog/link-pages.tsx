@@ -1,16 +1,11 @@
-import { refusal } from '#platform/errors/refusal.ts'
 import { definePage } from '../../page/page.ts'
 import { paths } from '../../paths.ts'
+import { linkAddress, LINK_FORM_BYTES } from '../../parts/mail-links/link-address.ts'
+import { MailsEnd } from '../../parts/mail-links/MailsEnd.tsx'
 import { Button } from '../../ui/Button.tsx'
 
-/** A provider's one click brings two words, a browser none. */
-const FORM_BYTES = 4_096
-
-const HASH = /^[wlac][0-9a-z]{1,11}-[\w-]{22}$/
-
-/** What no mail of ours has ever had; what one might have had is shown alike, whether it is good or not. */
 function hashOf(hash: string, path: (hash: string) => string) {
-  return HASH.test(hash) ? { canonical: path(hash), hash } : refusal('not_found', 'there is no such link')
+  return linkAddress('wlac', hash, path)
 }
 
 interface LinkPageProps {
@@ -35,7 +30,7 @@ export const watchEndPage = definePage({
   }),
   Page: WatchEndPage,
   form: {
-    maxBytes: FORM_BYTES,
+    maxBytes: LINK_FORM_BYTES,
     says: 'nothing',
     take: async (_fields, { params }, { watches }): Promise<{ props: LinkPageProps }> => {
       await watches.endBy(params.hash)
@@ -45,25 +40,7 @@ export const watchEndPage = definePage({
 })
 
 function WatchEndPage({ hash, outcome }: LinkPageProps) {
-  return (
-    <div className="wrap">
-      <div className="info">
-        <h1>Deixar de receber alertas</h1>
-        {outcome === null ? (
-          <form method="post" action={paths.watchEnd(hash)}>
-            <p className="lead">Depois de confirmar, estes e-mails param.</p>
-            <Button type="submit" tone="primary">
-              Deixar de receber
-            </Button>
-          </form>
-        ) : (
-          <p className="lead" role="status">
-            Feito: já não recebe estes e-mails.
-          </p>
-        )}
-      </div>
-    </div>
-  )
+  return <MailsEnd heading="Deixar de receber alertas" action={paths.watchEnd(hash)} isDone={outcome !== null} />
 }
 
 /** Of the mail that asks an address: a button, only its POST says yes. */
@@ -82,7 +59,7 @@ export const watchConfirmPage = definePage({
   }),
   Page: WatchConfirmPage,
   form: {
-    maxBytes: FORM_BYTES,
+    maxBytes: LINK_FORM_BYTES,
     take: async (_fields, { params }, { watches }): Promise<{ props: LinkPageProps }> => ({
       props: { hash: params.hash, outcome: (await watches.confirmBy(params.hash)) ? 'done' : 'over' },
     }),

@@ -54,8 +54,8 @@ function factsIn(html: string): Record<string, string> {
 test('L-14 links to edit and info on the admin host, detail and main image; ranks, group, CPC, image, tier and kind of optimisation', () => {
   const html = htmlOf({})
   expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
-    'https://admin.poiso.pt/admin/ofertas/34',
-    'https://admin.poiso.pt/admin/ofertas/34/info',
+    'https://admin.poiso.pt/ofertas/34',
+    'https://admin.poiso.pt/ofertas/34/info',
     '/produto/12-sofa-alvor?regiao=acores',
     '/img/a.webp',
     '/produto/12-sofa-alvor/porque?regiao=acores',

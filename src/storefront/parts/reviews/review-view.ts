@@ -83,8 +83,9 @@ export function presentReviewView(review: WireReview, photoAddress: PhotoAddress
   }
 }
 
-function replyView({ reply, eshop, translatedFrom }: WireReview): ReviewView['reply'] {
-  const text = textView(reply, translatedFrom)
+function replyView({ reply, eshop }: WireReview): ReviewView['reply'] {
+  // In which language the shop wrote nobody says (E-03).
+  const text = textView(reply, null)
   return text === null || reply === null
     ? null
     : {
