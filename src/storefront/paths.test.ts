@@ -323,7 +323,6 @@ const addresses = {
   report: '/denunciar/review/r0000000000000001',
   moderationCase: '/moderacao/d1-x',
   adminVariantEdit: '/admin/ofertas/34',
-  adminVariantInfo: 'https://admin.poiso.pt/admin/ofertas/34/info',
   adminVariantInfo: 'https://admin.poiso.pt/ofertas/34/info',
   adminExperiment: '/admin/experiencias/button-words',
   shopsHome: '/',
