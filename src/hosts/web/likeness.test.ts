@@ -139,7 +139,7 @@ describe('A-01.14 the similarity call', () => {
         .slice(0, 2)
         .map(({ id }) => id)
         .toSorted(),
-    ).toEqual([variantOf(0), variantOf(1)])
+    ).toEqual([variantOf(0), variantOf(1)].toSorted())
     const wrong = await ask(
       5,
       `?imageUrl=${encodeURIComponent(path.replace(picture?.hash.slice(0, 2) ?? '', picture?.hash.startsWith('00') ? '11' : '00'))}`,

@@ -17,7 +17,7 @@ afterAll(() => app.close())
 
 async function ask(cookie?: string) {
   const { body, headers } = await app.inject({
-    url: '/',
+    url: '/lojas',
     headers: { host: 'localhost:3000', ...(cookie && { cookie }) },
   })
   return { body, vary: headers.vary, etag: headers.etag, hasLink: body.includes('href="/inspirations"') }

@@ -266,7 +266,7 @@ describe('M-02 the menu of a phone', () => {
           .locator('details', { hasText: 'Descobrir' })
           .locator('a')
           .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
-      ).toEqual(['/sales', '/produtos/vouchers', '/eco', '/furniture-bank', '/lojas', '/fabricantes'])
+      ).toEqual(['/sales', '/produtos/vouchers', '/eco', '/furniture-bank', '/lojas', '/fabricantes', '/artigos'])
       for (const text of ['Presentes', 'Descobrir', 'A sua conta', 'Entrar'])
         expect(await menu.getByText(text).isVisible()).toBe(true)
       expect(events.filter(({ name }) => name === 'modal_open')).toEqual([

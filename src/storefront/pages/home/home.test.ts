@@ -38,7 +38,13 @@ test('R-01 which blocks there are, their order and what they say is content', as
     { ident: 'inspiracoes', kind: 'inspirations', settings: { title: 'Inspirações', count: 3 }, ...always },
     { ident: 'nada', kind: 'leading-room', settings: { room: 'salão-de-baile' }, ...always },
   ])
-  expect(headings(body)).toEqual(['Móveis e decoração de muitas lojas', 'Onde comprar', 'Chegou agora', 'Artigos'])
+  expect(headings(body)).toEqual([
+    'Móveis e decoração de muitas lojas',
+    'Onde comprar',
+    'Chegou agora',
+    'Artigos',
+    'Inspirações',
+  ])
   expect(body.match(/href="\/artigo\/artigo-\d"/g)).toHaveLength(3)
   expect(body.match(/<li class="card">/g)).toHaveLength(3)
 })
