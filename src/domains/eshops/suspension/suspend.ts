@@ -139,6 +139,8 @@ export async function passSuspensions(tx: DatabaseTransaction, now: Date): Promi
 
 async function lockShop(tx: DatabaseTransaction, eshopId: number) {
   const { rows } = await sql<{ name: string; contactMail: string | null; isSuspended: boolean }>`
-    select name, contact_mail as "contactMail", is_suspended as "isSuspended" from eshops.eshop where id = ${eshopId} for update`.execute(tx)
+    select name, contact_mail as "contactMail", is_suspended as "isSuspended" from eshops.eshop where id = ${eshopId} for update`.execute(
+    tx,
+  )
   return rows[0] ?? null
 }

@@ -117,8 +117,7 @@ function conditionOf({ q, filters }: Asked, ofItem: readonly number[]): RawBuild
 /** Digits are a number of ours, the shop's or the trade's; everything else words of the name, by their beginnings, or the shop's own id. */
 function searched(q: string, itemIds: readonly number[]): RawBuilder<unknown> {
   const ofItem = sql`v.id = any(${itemIds as number[]}::bigint[])`
-  if (/^\d{1,14}$/.test(q))
-    return sql`(v.id = ${q}::bigint or v.gtin = ${q.padStart(GTIN_DIGITS, '0')} or ${ofItem})`
+  if (/^\d{1,14}$/.test(q)) return sql`(v.id = ${q}::bigint or v.gtin = ${q.padStart(GTIN_DIGITS, '0')} or ${ofItem})`
   const words = slugOf(q, '')
     .split('-')
     .filter((word) => word !== '')

@@ -53,7 +53,10 @@ function whyNoTitle(title: string): string | null {
   return /\p{L}{2}/u.test(title) ? null : 'a name has words'
 }
 
-function listProblems(name: (typeof OVERRIDDEN_LISTS)[number], ids: readonly number[] | null | undefined): OverrideProblem[] {
+function listProblems(
+  name: (typeof OVERRIDDEN_LISTS)[number],
+  ids: readonly number[] | null | undefined,
+): OverrideProblem[] {
   if (ids == null) return []
   if (ids.length === 0) return [{ field: name, why: 'none is chosen; what is not known is null' }]
   const known = new Set(VOCABULARIES[name].map(({ id }) => id))

@@ -8,7 +8,19 @@ export async function loadDirectoryChoices(db: DatabaseOrTransaction): Promise<D
   const [eshops, brands] = [await loadEshops(db), await loadBrands(db)]
   return {
     eshops: eshops.map(
-      ({ id, slug, name, isSuspended, domains, description, logo, vouchers, tariff, coolingOffDays, returnPolicy }) => ({
+      ({
+        id,
+        slug,
+        name,
+        isSuspended,
+        domains,
+        description,
+        logo,
+        vouchers,
+        tariff,
+        coolingOffDays,
+        returnPolicy,
+      }) => ({
         id,
         slug,
         label: name,

@@ -67,7 +67,10 @@ export async function voucherNewsOf(
     returning v.watch_id as "watchId", l.eshop_id as "eshopId", v.code`.execute(tx)
   if (rows.length === 0) return new Map()
   const shops = new Map<number, readonly EshopVoucher[]>(
-    (await loadEshops(tx)).map(({ id, isSuspended, vouchers }) => [id, isSuspended ? [] : vouchersInForce(vouchers, now)]),
+    (await loadEshops(tx)).map(({ id, isSuspended, vouchers }) => [
+      id,
+      isSuspended ? [] : vouchersInForce(vouchers, now),
+    ]),
   )
   const news = rows.flatMap(({ watchId, eshopId, code }) => {
     const voucher = shops.get(eshopId)?.find((each) => each.code === code)

@@ -65,8 +65,7 @@ async function decideRun({ api, params, form }: Sent): Promise<Outcome> {
     }),
     [400, 409],
   )
-  if ('refused' in decided)
-    return { kind: 'refused', message: decided.refused.status === 400 ? NO_REASON : CHANGED }
+  if ('refused' in decided) return { kind: 'refused', message: decided.refused.status === 400 ? NO_REASON : CHANGED }
   return {
     kind: 'done',
     message: decision === 'approve' ? 'Aprovada: é publicada dentro de segundos.' : 'Rejeitada: nada mudou.',
@@ -117,7 +116,8 @@ async function correctCategory({ api, params, form }: Sent): Promise<Outcome> {
     backofficeCorrection(api, { eshopId, backofficeCorrectionRequest: { ...request, preview: !isDone } }),
     [400, 404, 409, 422, 503],
   )
-  if ('refused' in corrected) return { kind: 'refused', message: `Não foi corrigida: ${correctionWords(corrected.refused)}.` }
+  if ('refused' in corrected)
+    return { kind: 'refused', message: `Não foi corrigida: ${correctionWords(corrected.refused)}.` }
   const effect = `${countOf(corrected.answer.movedOffers, ['oferta muda', 'ofertas mudam'])} de categoria, agora e em cada leitura do feed.`
   return isDone
     ? { kind: 'done', message: effect }

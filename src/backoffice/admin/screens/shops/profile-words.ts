@@ -61,10 +61,17 @@ export function refusedProfile(detail: string): string {
 
 const WARNINGS = [
   [/has none:/, () => 'Sem portes: o que o feed não disser da entrega fica desconhecido.'],
-  [/^\.tariffs: (\w+) ends/, (of: string) => `Portes (${regionWords(of)}): o que for mais pesado ou mais caro do que o último escalão fica desconhecido.`],
+  [
+    /^\.tariffs: (\w+) ends/,
+    (of: string) =>
+      `Portes (${regionWords(of)}): o que for mais pesado ou mais caro do que o último escalão fica desconhecido.`,
+  ],
   [/^\.tariffs\[(\d+)\]/, (at: string) => `Portes, linha ${Number(at) + 1}: parte do que diz nunca chega a valer.`],
   [/^\.vouchers\[(\d+)\].*has ended/, (at: string) => `Vales, linha ${Number(at) + 1}: já acabou.`],
-  [/^\.vouchers\[(\d+)\]/, (at: string) => `Vales, linha ${Number(at) + 1}: com este vale, um artigo pode custar zero.`],
+  [
+    /^\.vouchers\[(\d+)\]/,
+    (at: string) => `Vales, linha ${Number(at) + 1}: com este vale, um artigo pode custar zero.`,
+  ],
 ] as const
 
 /** What may be said and is hardly meant, as the checks of a shops file tell it. */

@@ -47,7 +47,9 @@ function sizeWords({ lowMm, highMm }: { lowMm: number; highMm: number }): string
 
 /** The ends of the addresses: what tells a shop's pictures apart. */
 function pictureWords(urls: readonly string[], pictures: VariantInfo['pictures']): string {
-  const names = urls.map((url) => (pictures.some((picture) => picture.url === url) ? fileOf(url) : `${fileOf(url)} (já não está no feed)`))
+  const names = urls.map((url) =>
+    pictures.some((picture) => picture.url === url) ? fileOf(url) : `${fileOf(url)} (já não está no feed)`,
+  )
   return `primeiro ${names.join(', ')}`
 }
 
