@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { categories } from '#domains/catalogue/contract.ts'
 import {
   backofficeEshopCall,
   editEshopCall,
@@ -145,7 +144,12 @@ describe('B-08 calls of offers, products, feeds and shops', async () => {
   const { version, profile } = (await get<{ version: string; profile: object }>(`/eshops/${mine}`)).body
   const shop = { params: { eshopId: mine } }
   const product = { productId: spare[0].productId }
-  const categoryId = categories[0]?.id
+  // As it is: where an attack leaves `preview` out, nothing moves.
+  const { categoryId } = (
+    await sql<{
+      categoryId: number
+    }>`select category_id as "categoryId" from offers.variant where item_id = 'a'`.execute(db)
+  ).rows[0] as { categoryId: number }
   const broken = market.withoutDatabase.app
   for (const [call, example] of [
     [listVariantsCall, {}],
@@ -292,6 +296,13 @@ describe('R-23 one offer', () => {
 })
 
 describe('B-08 feeds and shops', () => {
+  test('a shop that does not exist has no feed, no categories and takes no correction', async () => {
+    const body = { about: { path: 'Mesas', words: null }, categoryId: 1, reason: REASON }
+    expect((await send('/feeds/4711/categories', body)).status).toBe(404)
+    expect((await send('/feeds/4711/fetch', { reason: REASON })).status).toBe(404)
+    expect((await get('/feeds/4711/categories')).status).toBe(404)
+  })
+
   test('a held run shows what would go, is approved as it was read, and is told', async () => {
     bench.clock.advanceMs(600_000)
     await bench.importItems(ITEMS.slice(0, 12))
