@@ -105,14 +105,18 @@ type Row = Readonly<Record<string, unknown>>
 
 /** A policy, a tariff, a voucher or a domain: what it says of itself, without what it leaves open. */
 function rowWords(row: Row): string {
-  const said = Object.entries(row).filter(([, value]) => value !== null && value !== false && value !== '')
-  return said.map(([name, value]) => partWords(name, value)).join(', ')
+  const { valueType, value, ...others } = row
+  const said = Object.entries(others).filter(([, part]) => part !== null && part !== false && part !== '')
+  const discount =
+    valueType === undefined
+      ? []
+      : [`desconto de ${valueType === 'percent' ? `${Number(value)} %` : formatEuros(Number(value) / CENTS)}`]
+  return [...said.map(([name, part]) => partWords(name, part)), ...discount].join(', ')
 }
 
 function partWords(name: string, value: unknown): string {
   if (name === 'region') return regionWords(String(value))
   if (['domain', 'text', 'code', 'description', 'kind', 'url', 'checkedOn'].includes(name)) return String(value)
-  if (name === 'valueType') return value === 'percent' ? 'em %' : 'em €'
   if (name === 'delivered') return 'entrega'
   if (name === 'unconditional') return 'sem condições'
   if (name === 'deliveryDays') return countOf(Number(value), ['dia', 'dias'])
