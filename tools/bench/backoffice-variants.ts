@@ -42,7 +42,6 @@ const PLAIN = { q: null, sort: 'id', isDescending: true, limit: 50, offset: 0 } 
 const QUESTIONS: readonly (readonly [string, Question])[] = [
   ['all', {}],
   ['by price', { sort: 'price', isDescending: false }],
-  ['by change', { sort: 'changed' }],
   ['page 200', { offset: 9_950 }],
   ['the largest shop', { filters: { eshopId: 1 } }],
   ['a small shop by price', { sort: 'price', filters: { eshopId: 290 } }],

@@ -15,6 +15,13 @@ export function momentWords(iso: string | null): string {
   return iso === null ? '–' : moment.format(new Date(iso))
 }
 
+/** Who made a decision that keeps its maker as text: 'person 7', the name that a command was given, 'audit log'. */
+export function makerWords(by: string): string {
+  if (by === 'audit log') return 'pelo registo de alterações'
+  const person = /^person (\d+)$/.exec(by)?.[1]
+  return person === undefined ? by : `pela pessoa n.º ${person}`
+}
+
 const STEPS = [
   [86_400, ['dia', 'dias']],
   [3_600, ['hora', 'horas']],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
+import { colours } from '#domains/catalogue/contract.ts'
 import { anItem } from '#domains/feeds/import/testing.ts'
 import { aSignedInPerson } from '#domains/identity/testing.ts'
 import { testDatabase } from '#platform/database/testing.ts'
@@ -35,10 +36,20 @@ async function send(url: string, fields: Record<string, string>) {
   })
   return body
 }
+const labelOfColour = (id: number) => colours.find((colour) => colour.id === id)?.label ?? ''
+/** As the form of a screen carries it. */
+async function versionOn(path: string): Promise<string> {
+  return / name="version" value="(\w+)"/.exec(await get(path))?.[1] ?? ''
+}
 const variant = (
   await sql<{ id: number; productId: number; eshopId: number }>`
     select id, product_id as "productId", eshop_id as "eshopId" from offers.variant where item_id = 'm3'`.execute(db)
 ).rows[0] as { id: number; productId: number; eshopId: number }
+const other = (
+  await sql<{ productId: number }>`select product_id as "productId" from offers.variant where item_id = 'm4'`.execute(
+    db,
+  )
+).rows[0] as { productId: number }
 const shop = `/lojas/${variant.eshopId}`
 
 describe('screens of offers, products, shops and feeds, without script', () => {
@@ -69,14 +80,25 @@ describe('screens of offers, products, shops and feeds, without script', () => {
     expect(await send(path, fields)).toContain('Correção guardada.')
     const info = await get(`${path}/info`)
     for (const words of ['Mesa Nova', 'corrigido por uma pessoa', 'Mesa modelo 3']) expect(info).toContain(words)
-    expect(await send(path, { ...fields, title: 'Outra mesa' })).toContain('Isto mudou entretanto')
-    expect(await send(path, { ...fields, version: '1', title: 'Só 99 €' })).toContain('Não foi guardado. Nome')
-    expect(await send(path, { version: '1', isDisabled: '1', reason: 'o feed engana-se', what: 'save' })).toContain(
+    expect(info).toContain(`href="/admin/registo?kind=variant.override&amp;thingId=${variant.id}"`)
+    const stale = await send(path, { ...fields, title: 'Outra mesa', 'colours.mode': 'set', colours: '1' })
+    for (const words of ['Isto mudou entretanto', 'Outra mesa', 'desconhecido', labelOfColour(1)])
+      expect(stale).toContain(words)
+    expect(stale).not.toContain('{&quot;')
+    const version = await versionOn(path)
+    const wrong = await send(path, {
+      ...fields,
+      version,
+      title: 'Só 99 €',
+      'sizes.width.mode': 'set',
+      'sizes.width.low': 'x',
+    })
+    expect(wrong).toContain('Não foi guardado. Largura: uma medida vai de')
+    expect(await send(path, { ...fields, version, title: 'Só 99 €' })).toContain('Não foi guardado. Nome: um nome tem')
+    expect(await send(path, { version, isDisabled: '1', reason: 'o feed engana-se', what: 'save' })).toContain(
       '1 oferta sai das listagens',
     )
-    expect(await send(path, { version: '1', reason: 'já está certo', what: 'take-back' })).toContain(
-      'Correção retirada',
-    )
+    expect(await send(path, { version, reason: 'já está certo', what: 'take-back' })).toContain('Correção retirada')
     expect(await get(path)).toContain('Mesa modelo 3')
   })
 
@@ -87,11 +109,64 @@ describe('screens of offers, products, shops and feeds, without script', () => {
       ?.id
     const path = `${shop}/importacoes/${run}`
     expect(await get(path)).toContain('14 saem')
-    const decision = { decision: 'approve', missing: '14', created: '0', prices: '0', reason: 'a loja confirmou' }
-    expect(await send(path, decision)).toContain('14 ofertas saem')
+    const decision = { decision: 'approve', missing: '14', reason: 'a loja confirmou' }
+    expect(await send(path, { ...decision, missing: '3' })).toContain('já não está como a leu')
+    expect(await send(path, decision)).toContain('14 ofertas saem, 0 entram e 0 preços mudam.')
     expect(await send(path, { ...decision, confirmed: '1' })).toContain('Aprovada')
     const suspension = { reasons: 'prices', facts: 'Três preços do feed eram metade dos da loja.', what: 'suspend' }
+    expect(await send(shop, suspension)).toContain('A loja não tem e-mail de contacto')
+    await sql`update eshops.eshop set contact_mail = 'loja@exemplo.pt'`.execute(db)
     expect(await send(shop, suspension)).toContain('24 ofertas saem das listagens já')
-    expect(await send(shop, { ...suspension, confirmed: '1' })).toContain('A loja não tem e-mail de contacto')
+    expect(await send(shop, { ...suspension, facts: 'porque sim' })).toContain('descreva os factos')
+    expect(await send(shop, { ...suspension, confirmed: '1' })).toContain('A loja está suspensa')
+    const end = { what: 'end', facts: 'Os preços do feed já são os da loja.' }
+    expect(await send(shop, end)).toContain('24 ofertas voltam')
+    expect(await send(shop, { ...end, confirmed: '1' })).toContain('24 ofertas voltam às listagens dentro de minutos')
+  })
+
+  test("B-08 a shop's figures that cannot be read are refused, its refusals and conflicts are words", async () => {
+    const path = `${shop}/editar`
+    const version = await versionOn(path)
+    const fields = {
+      version,
+      name: 'Loja Teste',
+      domains: 'loja-teste.pt',
+      'tariffs.0.region': 'mainland',
+      'tariffs.0.delivered': 'yes',
+      'tariffs.0.priceCents': '4,9o',
+      reason: 'a loja pediu',
+    }
+    expect(await send(path, fields)).toContain('Não são números: Portes, linha 1: preço')
+    const tariff = { ...fields, 'tariffs.0.priceCents': '4,90' }
+    expect(await send(path, { ...tariff, 'tariffs.0.delivered': 'no', 'tariffs.0.priceCents': '' })).toContain(
+      'Guardar a loja?',
+    )
+    expect(await send(path, { ...tariff, 'tariffs.0.priceCents': '', confirmed: '1' })).toContain(
+      'Não é possível: Portes, linha 1: preço',
+    )
+    const voucher = {
+      'vouchers.0.code': 'VERAO',
+      'vouchers.0.valueType': 'percent',
+      'vouchers.0.value': '100',
+      'vouchers.0.validUntil': '2026-12-31T23:59',
+    }
+    expect(await send(path, { ...tariff, ...voucher, confirmed: '1' })).toContain(
+      'Loja guardada. Vales, linha 1: com este vale',
+    )
+    const stale = await send(path, { ...tariff, name: 'Outra Loja', confirmed: '1' })
+    for (const words of ['Isto mudou entretanto', 'Vales', 'VERAO', 'desconto de 100 %']) expect(stale).toContain(words)
+    expect(await get(path)).toContain('value="2026-12-31T23:59"')
+  })
+
+  test('B-08 a merge says which products and how many offers become one', async () => {
+    const path = `/produtos/${variant.productId}`
+    const merge = { what: 'merge', otherId: String(other.productId), reason: 'é a mesma mesa' }
+    expect(await send(path, merge)).toContain(
+      '«Mesa modelo 3» (1 oferta) e «Mesa modelo 4» (1 oferta) passam a ser um só',
+    )
+    expect(await send(path, { ...merge, otherId: '999999' })).toContain('Não há produto com esse número.')
+    expect(await send(path, { ...merge, otherId: String(variant.productId), confirmed: '1' })).toContain(
+      'é o mesmo produto',
+    )
   })
 })

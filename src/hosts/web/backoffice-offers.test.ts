@@ -1,11 +1,39 @@
 import { sql } from 'kysely'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import {
+  backofficeEshopCall,
+  editEshopCall,
+  endSuspensionCall,
+  suspendEshopCall,
+} from '#domains/eshops/backoffice/calls.ts'
 import { mails } from '#domains/eshops/mails/suspension-mails.tsx'
+import { endSuspension, passSuspensions } from '#domains/eshops/suspension/suspend.ts'
 import { anItem } from '#domains/feeds/import/testing.ts'
 import { recoverRuns } from '#domains/feeds/import/run/recover-runs.ts'
+import {
+  backofficeCategoriesCall,
+  backofficeCorrectionCall,
+  backofficeCorrectionUndoCall,
+  backofficeDecisionCall,
+  backofficeFeedCall,
+  backofficeRunCall,
+  fetchNowCall,
+  listFeedsCall,
+} from '#domains/feeds/backoffice/calls.ts'
 import { aSignedInPerson } from '#domains/identity/testing.ts'
 import { applyDueChanges } from '#domains/offers/due/due-changes.ts'
+import { listVariantsCall, overrideVariantCall, variantInfoCall } from '#domains/offers/backoffice/calls.ts'
+import {
+  backofficeProductCall,
+  decideTwinsCall,
+  listTwinsCall,
+  splitProductCall,
+  undoDecisionCall,
+} from '#domains/offers/backoffice/product-calls.ts'
 import { testDatabase } from '#platform/database/testing.ts'
+import { callAttacks, type CallExample } from '#platform/http/calls/call-attacks.ts'
+import { callBattery } from '#platform/http/calls/call-battery.ts'
+import type { Call } from '#platform/http/calls/call.ts'
 import { receiveMail } from '#platform/mail/testing.ts'
 import { calls } from '../calls.ts'
 import { aMarketplace, SECRET } from '../testing.ts'
@@ -67,6 +95,16 @@ const shops = (await sql<{ id: number; slug: string }>`select id, slug from esho
 const [mine, theirs] = ['loja-teste', 'outra-loja'].map(
   (slug) => shops.find((shop) => shop.slug === slug)?.id as number,
 ) as [number, number]
+/** Until another transaction waits for what this one holds. */
+async function waitingForLock(): Promise<void> {
+  await vi.waitFor(async () => {
+    const { rows } =
+      await sql`select from pg_locks l join pg_stat_activity a on a.pid = l.pid where not l.granted and a.datname = current_database()`.execute(
+        db,
+      )
+    expect(rows.length).toBeGreaterThan(0)
+  })
+}
 interface Listed {
   rows: { variantId: number; title: string; state: string; productId: number; isOverridden: boolean }[]
   totalCount: number | null
@@ -93,6 +131,78 @@ describe("B-08 every call of the back office is the staff's", () => {
       )
     expect(statuses).toEqual([401, 403])
   })
+})
+
+describe('B-08 calls of offers, products, feeds and shops', async () => {
+  const spare = (
+    await sql<{ id: number; productId: number }>`
+      select id, product_id as "productId" from offers.variant where item_id in ('m28', 'm29') order by item_id`.execute(
+      db,
+    )
+  ).rows as [{ id: number; productId: number }, { id: number; productId: number }]
+  const runId = (await sql<{ id: number }>`select min(id)::int as id from feeds.import_run`.execute(db)).rows[0]?.id
+  const { version, profile } = (await get<{ version: string; profile: object }>(`/eshops/${mine}`)).body
+  const shop = { params: { eshopId: mine } }
+  const product = { productId: spare[0].productId }
+  // As it is: where an attack leaves `preview` out, nothing moves.
+  const { categoryId } = (
+    await sql<{
+      categoryId: number
+    }>`select category_id as "categoryId" from offers.variant where item_id = 'a'`.execute(db)
+  ).rows[0] as { categoryId: number }
+  const broken = market.withoutDatabase.app
+  for (const [call, example] of [
+    [listVariantsCall, {}],
+    [variantInfoCall, { params: { variantId: spare[0].id } }],
+    [listTwinsCall, {}],
+    [backofficeProductCall, { params: product }],
+    [decideTwinsCall, { params: product, body: { otherId: spare[1].productId, isSame: false, reason: REASON } }],
+    [listFeedsCall, {}],
+    [backofficeFeedCall, shop],
+    [backofficeRunCall, { params: { eshopId: mine, runId } }],
+    [backofficeCategoriesCall, shop],
+    [
+      backofficeCorrectionCall,
+      { ...shop, body: { about: { itemId: 'a' }, categoryId, preview: true, reason: REASON } },
+    ],
+    [backofficeEshopCall, shop],
+    [editEshopCall, { ...shop, body: { version, profile, reason: REASON } }],
+  ] as readonly (readonly [Call, CallExample])[])
+    callBattery(call, { app: whole.app, broken, example, cookie })
+
+  // What they do cannot be done twice: each is asked for what is not there, and only the attacks are told apart.
+  describe.each(
+    (
+      [
+        [
+          overrideVariantCall,
+          { params: { variantId: spare[0].id }, body: { version: 999, values: null, reason: REASON } },
+        ],
+        [splitProductCall, { params: product, body: { variantIds: [spare[0].id], reason: REASON } }],
+        [undoDecisionCall, { params: { decisionId: 999 }, body: { reason: REASON } }],
+        [
+          backofficeDecisionCall,
+          { params: { eshopId: mine, runId }, body: { decision: 'approve', missing: 0, reason: REASON } },
+        ],
+        [fetchNowCall, { ...shop, body: { reason: REASON } }],
+        [backofficeCorrectionUndoCall, { params: { eshopId: mine, ruleId: 999 }, body: { reason: REASON } }],
+        [suspendEshopCall, { ...shop, body: { reasons: ['prices'], facts: FACTS } }],
+        [endSuspensionCall, { ...shop, body: { facts: FACTS } }],
+      ] as readonly (readonly [Call, CallExample])[]
+    ).map(([call, example]) => ({ call, example, name: call.operationId })),
+  )('$name', ({ call, example }) => {
+    test.each(callAttacks(call, example))('$name', async ({ method, url, headers, payload, statuses }) => {
+      const answer = await whole.app.inject({
+        method: method ?? call.method,
+        url,
+        headers: { cookie, ...headers },
+        ...(payload !== undefined && { payload }),
+      })
+      expect(answer.statusCode, answer.body).toBeLessThan(500)
+      if (statuses !== undefined && !statuses.includes(200)) expect(statuses, answer.body).toContain(answer.statusCode)
+    })
+  })
+  afterAll(() => sql`truncate audit.change`.execute(db))
 })
 
 describe('B-08 the list of offers', () => {
@@ -141,21 +251,20 @@ describe('R-23 one offer', () => {
     )
     expect(body.prices).toHaveLength(1)
     const path = `/variants/${variantId}/override`
-    expect(await send(path, { version: 0, values: { title: 'Mesa Nova' }, reason: REASON })).toMatchObject({
-      status: 200,
-      body: { version: 1 },
-    })
+    const saved = await send<{ version: number }>(path, { version: 0, values: { title: 'Mesa Nova' }, reason: REASON })
+    const { version } = saved.body
+    expect(saved.status).toBe(200)
     expect(await send(path, { version: 0, values: { title: 'Outra' }, reason: REASON })).toMatchObject({ status: 409 })
     expect(
-      await send(path, { version: 1, values: { sizes: { width: { lowMm: 9, highMm: 3 } } }, reason: REASON }),
+      await send(path, { version, values: { sizes: { width: { lowMm: 9, highMm: 3 } } }, reason: REASON }),
     ).toMatchObject({ status: 422, body: { detail: expect.stringContaining('sizes.width') as string } })
-    expect(await send(path, { version: 1, values: { title: 'x', price: 3 }, reason: REASON })).toMatchObject({
+    expect(await send(path, { version, values: { title: 'x', price: 3 }, reason: REASON })).toMatchObject({
       status: 400,
     })
     const after = (await get<Info>(`/variants/${variantId}`)).body
-    expect(after).toMatchObject({ title: 'Mesa Nova', override: { version: 1 } })
+    expect(after).toMatchObject({ title: 'Mesa Nova', override: { version } })
     expect(after.values[0]).toMatchObject({ name: 'title', value: 'Mesa Nova', source: 'person', feed: 'Mesa Norte' })
-    expect(await send(path, { version: 1, values: null, reason: REASON })).toMatchObject({ status: 200 })
+    expect(await send(path, { version, values: null, reason: REASON })).toMatchObject({ status: 200 })
     expect(await changes('variant.override')).toEqual([
       { action: 'set', reason: REASON, isTold: true },
       { action: 'taken-back', reason: REASON, isTold: true },
@@ -187,6 +296,13 @@ describe('R-23 one offer', () => {
 })
 
 describe('B-08 feeds and shops', () => {
+  test('a shop that does not exist has no feed, no categories and takes no correction', async () => {
+    const body = { about: { path: 'Mesas', words: null }, categoryId: 1, reason: REASON }
+    expect((await send('/feeds/4711/categories', body)).status).toBe(404)
+    expect((await send('/feeds/4711/fetch', { reason: REASON })).status).toBe(404)
+    expect((await get('/feeds/4711/categories')).status).toBe(404)
+  })
+
   test('a held run shows what would go, is approved as it was read, and is told', async () => {
     bench.clock.advanceMs(600_000)
     await bench.importItems(ITEMS.slice(0, 12))
@@ -251,7 +367,10 @@ describe('B-08 feeds and shops', () => {
       (await send(path, { reasons: ['terms'], facts: FACTS, beginsAt: bench.clock.now().toISOString() })).status,
     ).toBe(422)
     expect((await send(`/eshops/${mine}/suspension`, { reasons: ['prices'], facts: FACTS })).status).toBe(422)
-    expect((await send(path, { reasons: ['prices'], facts: FACTS })).body).toMatchObject({ isSuspended: true })
+    expect((await send(path, { reasons: ['prices'], facts: FACTS })).body).toMatchObject({
+      isSuspended: true,
+      offers: 1,
+    })
     expect((await send(path, { reasons: ['prices'], facts: FACTS })).status).toBe(409)
     await market.follow()
     const page = await whole.app.inject(`/produto/v/${variantId}`)
@@ -263,10 +382,37 @@ describe('B-08 feeds and shops', () => {
     const said = mail?.text.replace(/\s+/g, ' ') ?? ''
     for (const words of ['são repetidamente diferentes dos da loja', FACTS, '«Reclamação de loja» e o número 1'])
       expect(said).toContain(words)
-    expect((await send(`${path}/end`, { facts: 'Os preços do feed já são os da loja.' })).status).toBe(200)
+    expect((await send(`${path}/end`, { facts: 'Os preços do feed já são os da loja.' })).body).toMatchObject({
+      offers: 1,
+    })
     await market.follow()
     expect((await whole.app.inject('/produtos/loja/outra-loja')).body).toContain('Sofá Sul')
     expect(await changes('eshop.suspension')).toMatchObject([{ action: 'suspended' }, { action: 'ended' }])
+  })
+
+  test('G-04 one that was only announced ends without a word of offers that come back', async () => {
+    await post.arrived()
+    await send(`/eshops/${theirs}/suspension`, { reasons: ['terms'], facts: FACTS })
+    const ended = await send(`/eshops/${theirs}/suspension/end`, { facts: FACTS })
+    expect(ended.body).toEqual({ isSuspended: false, offers: 0 })
+    const mail = (await post.arrived()).find(({ subject }) => /já não vai ser suspensa/.test(subject))
+    expect(mail?.text.replace(/\s+/g, ' ')).toContain('as ofertas da loja continuam')
+  })
+
+  test('G-04 one that is ended while the sweep begins it stays ended', async () => {
+    await send(`/eshops/${theirs}/suspension`, { reasons: ['terms'], facts: FACTS })
+    const now = new Date(bench.clock.now().getTime() + 15 * 86_400_000)
+    let swept: Promise<number[]> | undefined
+    await db.transaction().execute(async (tx) => {
+      await endSuspension(tx, { eshopId: theirs, facts: FACTS }, { by: null, now })
+      swept = db.transaction().execute((other) => passSuspensions(other, now))
+      await waitingForLock()
+    })
+    expect(await swept).toEqual([])
+    const { rows } = await sql<{
+      is: boolean
+    }>`select is_suspended as is from eshops.eshop where id = ${theirs}`.execute(db)
+    expect(rows[0]?.is).toBe(false)
   })
 
   test('G-04 who does not accept changed terms has fifteen days, and then the offers leave by themselves', async () => {

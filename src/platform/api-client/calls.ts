@@ -163,7 +163,7 @@ export interface SuspendEshopParameters {
   readonly eshopId: number
   readonly suspensionRequest: { readonly reasons: readonly ('unlawful' | 'prices' | 'links' | 'clicks' | 'terms')[]; readonly facts: string; readonly beginsAt?: string | null }
 }
-export type SuspendEshopAnswer = { readonly isSuspended: boolean; readonly beginsAt: string }
+export type SuspendEshopAnswer = { readonly isSuspended: boolean; readonly beginsAt: string; readonly offers: number }
 const suspendEshopCall: CallDescription = { operationId: 'suspendEshop',  method: 'POST',  path: '/v1/backoffice/eshops/{eshopId}/suspension',  required: ['eshopId', 'suspensionRequest'],  query: [],  body: 'suspensionRequest' }
 /** Suspends a shop: its offers leave the listings, the shop is told why and how to complain (POST /v1/backoffice/eshops/{eshopId}/suspension). */
 export async function suspendEshop(configuration: Configuration, parameters: SuspendEshopParameters, init?: RequestInit): Promise<SuspendEshopAnswer> {
@@ -174,7 +174,7 @@ export interface EndSuspensionParameters {
   readonly eshopId: number
   readonly suspensionEnd: { readonly facts: string }
 }
-export type EndSuspensionAnswer = { readonly isSuspended: false }
+export type EndSuspensionAnswer = { readonly isSuspended: false; readonly offers: number }
 const endSuspensionCall: CallDescription = { operationId: 'endSuspension',  method: 'POST',  path: '/v1/backoffice/eshops/{eshopId}/suspension/end',  required: ['eshopId', 'suspensionEnd'],  query: [],  body: 'suspensionEnd' }
 /** Ends a suspension, begun or announced: the offers come back and the shop is told (POST /v1/backoffice/eshops/{eshopId}/suspension/end). */
 export async function endSuspension(configuration: Configuration, parameters: EndSuspensionParameters, init?: RequestInit): Promise<EndSuspensionAnswer> {
@@ -242,7 +242,7 @@ export interface ListVariantsParameters {
   readonly isGrouped?: boolean | null
   readonly isOverridden?: boolean | null
   readonly q?: string | null
-  readonly sort?: 'id' | '-id' | 'price' | '-price' | 'changed' | '-changed' | null
+  readonly sort?: 'id' | '-id' | 'price' | '-price' | null
   readonly page?: number | null
   readonly pageSize?: number | null
 }

@@ -72,7 +72,8 @@ export const suspendEshopCall = defineCall({
       beginsAt: z.iso.datetime().nullable().default(null),
     }),
   },
-  answer: z.object({ isSuspended: z.boolean(), beginsAt: z.iso.datetime() }),
+  /** `offers`: how many have left the listings by it. */
+  answer: z.object({ isSuspended: z.boolean(), beginsAt: z.iso.datetime(), offers: countSchema }),
   refusals: ['not_found', 'conflict', 'unprocessable'],
 })
 
@@ -86,7 +87,8 @@ export const endSuspensionCall = defineCall({
   summary: 'Ends a suspension, begun or announced: the offers come back and the shop is told',
   params,
   body: { name: 'suspensionEnd', schema: z.object({ facts }) },
-  answer: z.object({ isSuspended: z.literal(false) }),
+  /** `offers`: how many come back. */
+  answer: z.object({ isSuspended: z.literal(false), offers: countSchema }),
   refusals: ['not_found', 'conflict'],
 })
 

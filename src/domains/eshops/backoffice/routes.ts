@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
-import type { Database, DatabaseTransaction } from '#platform/database/connect.ts'
+import type { Database, DatabaseOrTransaction, DatabaseTransaction } from '#platform/database/connect.ts'
 import { refusal } from '#platform/errors/refusal.ts'
 import { callerOf } from '#platform/http/access/caller.ts'
 import { mountCall } from '#platform/http/calls/mount-call.ts'
@@ -20,7 +20,7 @@ export interface EshopRoutesOptions {
   readonly clock: Clock
   /** Something of these shops has changed that their offers are shown with. */
   markShopsDirty(tx: DatabaseTransaction, eshopIds: readonly number[], now: Date): Promise<void>
-  countLiveOffers(db: Database, eshopId: number): Promise<number>
+  countLiveOffers(db: DatabaseOrTransaction, eshopId: number): Promise<number>
 }
 
 /** Shops in the back office: what is edited of them (B-08), suspension with reasons and notice (G-04). */
@@ -57,7 +57,7 @@ export function eshopRoutes(
       return { version: answer.version, warnings: [...answer.warnings] }
     })
   })
-  suspensionRoutes(app, { db, clock, markShopsDirty })
+  suspensionRoutes(app, { db, clock, markShopsDirty, countLiveOffers })
 
   async function presentSuspension(eshopId: number) {
     const open = await openSuspension(db, eshopId)
@@ -77,7 +77,7 @@ export function eshopRoutes(
 /** Suspending a shop and ending that; its products are marked in the same transaction. */
 function suspensionRoutes(
   app: FastifyInstance,
-  { db, clock, markShopsDirty }: Pick<EshopRoutesOptions, 'clock' | 'markShopsDirty'> & { readonly db: Database },
+  { db, clock, markShopsDirty, countLiveOffers }: Omit<EshopRoutesOptions, 'patient'> & { readonly db: Database },
 ): void {
   mountCall(app, suspendEshopCall, async ({ params: { eshopId }, body: { reasons, facts, beginsAt }, request }) =>
     changed(request, eshopId, (tx, maker) =>
@@ -85,12 +85,12 @@ function suspensionRoutes(
     ).then((answer) =>
       answer.state === 'refused'
         ? suspensionRefused(answer, eshopId)
-        : { isSuspended: answer.isSuspended, beginsAt: (answer.beginsAt as Date).toISOString() },
+        : { isSuspended: answer.isSuspended, beginsAt: (answer.beginsAt as Date).toISOString(), offers: answer.offers },
     ),
   )
   mountCall(app, endSuspensionCall, async ({ params: { eshopId }, body: { facts }, request }) => {
     const answer = await changed(request, eshopId, (tx, maker) => endSuspension(tx, { eshopId, facts }, maker))
-    if (answer.state === 'done') return { isSuspended: false as const }
+    if (answer.state === 'done') return { isSuspended: false as const, offers: answer.offers }
     return answer.why === 'unknown'
       ? refusal('not_found', `shop ${eshopId} does not exist (endSuspension)`)
       : refusal('conflict', `shop ${eshopId} is not suspended (endSuspension)`)
@@ -100,18 +100,24 @@ function suspensionRoutes(
     request: FastifyRequest,
     eshopId: number,
     act: (tx: DatabaseTransaction, maker: SuspensionMaker) => Promise<SuspensionAnswer>,
-  ): Promise<SuspensionAnswer> {
+  ): Promise<CountedAnswer> {
     const by = (await callerOf(request))?.userId ?? null
     const now = clock.now()
     return db.transaction().execute(async (tx) => {
       const answer = await act(tx, { by, now, requestId: request.id })
-      if (answer.state === 'done') await markShopsDirty(tx, [eshopId], now)
-      return answer
+      if (answer.state === 'refused') return answer
+      if (!answer.isSeen) return { ...answer, offers: 0 }
+      await markShopsDirty(tx, [eshopId], now)
+      return { ...answer, offers: await countLiveOffers(tx, eshopId) }
     })
   }
 }
 
-function suspensionRefused({ why, earliest }: Extract<SuspensionAnswer, { state: 'refused' }>, eshopId: number) {
+type Refused = Extract<SuspensionAnswer, { state: 'refused' }>
+/** `offers`: how many of the shop's offers leave or come back by it, counted in the same transaction. */
+type CountedAnswer = Refused | (Exclude<SuspensionAnswer, Refused> & { readonly offers: number })
+
+function suspensionRefused({ why, earliest }: Refused, eshopId: number) {
   if (why === 'unknown') return refusal('not_found', `shop ${eshopId} does not exist (suspendEshop)`)
   if (why === 'too_soon')
     return refusal('unprocessable', `beginsAt: for these reasons not before ${earliest?.toISOString()} (suspendEshop)`)

@@ -42,14 +42,23 @@ const shopSuspended = defineMail({
 
 const suspensionEnded = defineMail({
   ...notices.suspensionEnded,
-  subject: ({ shop }) => `A suspensão da loja ${shop} acabou`,
+  subject: ({ shop, wasBegun }) =>
+    wasBegun ? `A suspensão da loja ${shop} acabou` : `A loja ${shop} já não vai ser suspensa`,
   reason: ({ shop }) => `é o contacto da loja ${shop}.`,
-  Body: ({ shop, number, facts, site }) => (
+  Body: ({ shop, number, facts, wasBegun, site }) => (
     <>
-      <MailHeading>{`A suspensão da loja ${shop} acabou`}</MailHeading>
-      <MailText>{`As ofertas da loja voltam a aparecer no ${site.name} dentro de minutos.`}</MailText>
+      <MailHeading>
+        {wasBegun ? `A suspensão da loja ${shop} acabou` : `A loja ${shop} já não vai ser suspensa`}
+      </MailHeading>
+      <MailText>
+        {wasBegun
+          ? `As ofertas da loja voltam a aparecer no ${site.name} dentro de minutos.`
+          : `O aviso de suspensão fica sem efeito: as ofertas da loja continuam no ${site.name}.`}
+      </MailText>
       <MailItem>
-        <MailText>{facts}</MailText>
+        {facts.split(/\n+/).map((fact, index) => (
+          <MailText key={index}>{fact}</MailText>
+        ))}
       </MailItem>
       <MailNote>{`Suspensão n.º ${number}.`}</MailNote>
     </>

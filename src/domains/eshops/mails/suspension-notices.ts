@@ -19,5 +19,11 @@ export const shopSuspended = {
 export const suspensionEnded = {
   name: 'eshops.suspension-ended',
   kind: 'service',
-  data: z.object({ shop: z.string(), number: z.number(), facts: z.string() }),
+  data: z.object({
+    shop: z.string(),
+    number: z.number(),
+    facts: z.string(),
+    /** false: it was only announced, and its offers never left. */
+    wasBegun: z.boolean(),
+  }),
 } as const

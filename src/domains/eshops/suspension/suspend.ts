@@ -21,7 +21,8 @@ export interface SuspensionMaker {
 }
 
 export type SuspensionAnswer =
-  | { readonly state: 'done'; readonly isSuspended: boolean; readonly beginsAt: Date | null }
+  /** `isSeen`: its offers leave or come back now, and not only later or never. */
+  | { readonly state: 'done'; readonly isSuspended: boolean; readonly isSeen: boolean; readonly beginsAt: Date | null }
   | {
       readonly state: 'refused'
       readonly why: 'unknown' | 'suspended_already' | 'not_suspended' | 'too_soon' | 'no_mail'
@@ -39,7 +40,7 @@ export async function openSuspension(db: DatabaseOrTransaction, eshopId: number)
 
 /**
  * Announces a suspension and begins it where it holds at once: its row, the shop's statement of reasons by mail and the log, in the
- * caller's transaction, who also marks the shop's products where `isSuspended` says so. `beginsAt` null: as soon as the reasons allow.
+ * caller's transaction, who also marks the shop's products where `isSeen` says so. `beginsAt` null: as soon as the reasons allow.
  */
 export async function suspendShop(
   tx: DatabaseTransaction,
@@ -84,7 +85,7 @@ export async function suspendShop(
     reason: facts.slice(0, 500),
     ...(requestId === undefined ? {} : { requestId }),
   })
-  return { state: 'done', isSuspended, beginsAt: begins }
+  return { state: 'done', isSuspended, isSeen: isSuspended, beginsAt: begins }
 }
 
 /** Ends a suspension, begun or only announced; the shop is told. */
@@ -102,7 +103,7 @@ export async function endSuspension(
   if (shop.contactMail !== null)
     await queueMail(tx, suspensionEnded, {
       to: shop.contactMail,
-      data: { shop: shop.name, facts, number: open.id },
+      data: { shop: shop.name, facts, number: open.id, wasBegun: shop.isSuspended },
       key: `eshops.suspension-ended:${open.id}`,
     })
   await recordChange(tx, {
@@ -114,13 +115,20 @@ export async function endSuspension(
     reason: facts.slice(0, 500),
     ...(requestId === undefined ? {} : { requestId }),
   })
-  return { state: 'done', isSuspended: false, beginsAt: null }
+  return { state: 'done', isSuspended: false, isSeen: shop.isSuspended, beginsAt: null }
 }
 
 const SUSPENSION_CHANGE = 'eshop.suspension'
 
-/** The shops whose suspension has begun by now and was only announced until then; their offers leave the listings. */
+/**
+ * The shops whose suspension has begun by now and was only announced until then; their offers leave the listings. They are locked
+ * first: a suspension that somebody ends at this moment has ended for the second statement, and would not have for one alone.
+ */
 export async function passSuspensions(tx: DatabaseTransaction, now: Date): Promise<number[]> {
+  const { rows: begun } = await sql<{ id: number }>`
+    select e.id from eshops.eshop e join eshops.suspension s on s.eshop_id = e.id
+    where s.ended_at is null and s.begins_at <= ${now} and not e.is_suspended order by e.id for update of e`.execute(tx)
+  if (begun.length === 0) return []
   const { rows } = await sql<{ id: number }>`
     update eshops.eshop e set is_suspended = true from eshops.suspension s
     where s.eshop_id = e.id and s.ended_at is null and s.begins_at <= ${now} and not e.is_suspended returning e.id`.execute(
@@ -130,7 +138,9 @@ export async function passSuspensions(tx: DatabaseTransaction, now: Date): Promi
 }
 
 async function lockShop(tx: DatabaseTransaction, eshopId: number) {
-  const { rows } = await sql<{ name: string; contactMail: string | null }>`
-    select name, contact_mail as "contactMail" from eshops.eshop where id = ${eshopId} for update`.execute(tx)
+  const { rows } = await sql<{ name: string; contactMail: string | null; isSuspended: boolean }>`
+    select name, contact_mail as "contactMail", is_suspended as "isSuspended" from eshops.eshop where id = ${eshopId} for update`.execute(
+    tx,
+  )
   return rows[0] ?? null
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { eshopNames } from '#domains/eshops/contract.ts'
 import { recordChange } from '#platform/audit/record-change.ts'
-import type { Database, DatabaseTransaction } from '#platform/database/connect.ts'
+import type { Database, DatabaseOrTransaction, DatabaseTransaction } from '#platform/database/connect.ts'
 import type { JsonValue } from '#platform/database/schema.ts'
 import { type Refusal, refusal } from '#platform/errors/refusal.ts'
 import { callerOf } from '#platform/http/access/caller.ts'
@@ -59,6 +60,7 @@ export function backofficeFeedRoutes(app: FastifyInstance, deps: CategoryDeps): 
   })
   mountCall(app, fetchNowCall, async ({ params, body, request }) =>
     db.transaction().execute(async (tx) => {
+      if (!(await isShop(tx, params.eshopId))) return noShop(params.eshopId, 'fetchNow')
       const fetched = await fetchFeedNow(tx, params.eshopId, clock.now())
       if (fetched === null) return refusal('conflict', `shop ${params.eshopId} has no address to fetch from (fetchNow)`)
       await tell(tx, request, {
@@ -76,9 +78,14 @@ export function backofficeFeedRoutes(app: FastifyInstance, deps: CategoryDeps): 
 }
 
 function categoryRoutes(app: FastifyInstance, deps: CategoryDeps): void {
-  mountCall(app, backofficeCategoriesCall, ({ params }) => categoriesOf(deps.db, params.eshopId))
+  mountCall(app, backofficeCategoriesCall, async ({ params }) =>
+    (await isShop(deps.db, params.eshopId))
+      ? categoriesOf(deps.db, params.eshopId)
+      : noShop(params.eshopId, 'backofficeCategories'),
+  )
   mountCall(app, backofficeCorrectionCall, async ({ params, body, request }) => {
     const { about, categoryId, preview, reason } = body
+    if (!(await isShop(deps.db, params.eshopId))) return noShop(params.eshopId, 'backofficeCorrection')
     return correct(deps, { eshopId: params.eshopId, about, categoryId }, preview, {
       by: await nameOf(request),
       tell: (tx, ruleId, moved) =>
@@ -146,6 +153,10 @@ async function tell(tx: DatabaseTransaction, request: FastifyRequest, { kind, id
 
 async function nameOf(request: FastifyRequest): Promise<string> {
   return `person ${(await callerOf(request))?.userId ?? '?'}`
+}
+
+async function isShop(db: DatabaseOrTransaction, eshopId: number): Promise<boolean> {
+  return (await eshopNames(db, [eshopId])).has(eshopId)
 }
 
 function noShop(eshopId: number, call: string): Refusal<'not_found'> {

@@ -22,7 +22,7 @@ export const listVariantsCall = defineListCall({
   path: '/v1/backoffice/variants',
   summary: 'Offers of all shops, searched by number, GTIN, item id or words of the name',
   access: 'staff:feeds',
-  sorts: ['id', 'price', 'changed'],
+  sorts: ['id', 'price'],
   defaultSort: '-id',
   filters: VARIANT_FILTERS,
   row: z.object({

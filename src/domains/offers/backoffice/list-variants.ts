@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import { categoryById } from '#domains/catalogue/contract.ts'
 import { eshopNames } from '#domains/eshops/contract.ts'
 import type { Database } from '#platform/database/connect.ts'
-import type { ListAsked } from '#platform/http/calls/list-call.ts'
+import { type ListAsked, MOST_ROWS_OF_A_PAGE } from '#platform/http/calls/list-call.ts'
 import { slugOf } from '../read/slug.ts'
 import type { VariantState } from '../rules/offer-words.ts'
 import type { VARIANT_FILTERS } from './calls.ts'
 
-type Asked = ListAsked<'id' | 'price' | 'changed', typeof VARIANT_FILTERS>
+type Asked = ListAsked<'id' | 'price', typeof VARIANT_FILTERS>
 
 /** More are not counted. */
 const MOST_COUNTED = 10_000
@@ -15,25 +15,42 @@ const MOST_COUNTED = 10_000
 const COUNT_MS = 200
 const QUERY_CANCELED = '57014'
 
-const ORDERS = { id: 'id', price: 'price_cents', changed: 'changed_at' } as const
+const ORDERS = { id: 'v.id', price: 'v.price_cents' } as const
 
 /** Offers as the list shows them; each order and each rare trait has an index (0600_overrides.sql), so that a million take no longer than a few. */
 export async function listVariants(db: Database, asked: Asked) {
-  const where = conditionOf(asked)
-  const direction = sql.raw(asked.isDescending ? 'desc' : 'asc')
-  const column = sql.raw(`v.${ORDERS[asked.sort]}`)
-  const { rows } = await sql<VariantRow>`
-    select v.id, v.item_id, v.eshop_id, v.product_id, v.title, v.state, v.category_id, v.price_cents, v.availability, v.gtin, cardinality(v.image_urls) as pictures,
-      v.changed_at, o.variant_id is not null as is_overridden, coalesce(o.said->>'isDisabled' = 'true', false) as is_disabled
-    from (select v.id, ${column} as placed from offers.variant v where ${where} order by ${column} ${direction}, v.id ${direction} limit ${asked.limit} offset ${asked.offset}) f
-    join offers.variant v on v.id = f.id left join offers.variant_override o on o.variant_id = v.id
-    order by f.placed ${direction}, f.id ${direction}`.execute(db)
+  const where = conditionOf(asked, asked.q === null ? [] : await idsOfItem(db, asked.q))
+  const rows = await rowsOf(db, await idsOf(db, where, asked))
   const shops = await eshopNames(db, [...new Set(rows.map((row) => row.eshop_id))])
   const isLast = rows.length < asked.limit && (rows.length > 0 || asked.offset === 0)
   return {
     rows: rows.map((row) => presentRow(row, shops.get(row.eshop_id)?.name ?? '')),
-    totalCount: isLast ? asked.offset + rows.length : await countUpTo(db, where),
+    totalCount: isLast ? asked.offset + rows.length : isPage(asked) ? await countUpTo(db, where) : null,
   }
+}
+
+/** The parts of an export are larger than a page, and nobody reads their number. */
+function isPage({ limit }: Asked): boolean {
+  return limit <= MOST_ROWS_OF_A_PAGE
+}
+
+/** Few columns for those that are passed over; the others are read for the rows of the page alone. */
+async function idsOf(db: Database, where: RawBuilder<unknown>, asked: Asked): Promise<number[]> {
+  const direction = sql.raw(asked.isDescending ? 'desc' : 'asc')
+  const { rows } = await sql<{ id: number }>`
+    select v.id from offers.variant v where ${where} order by ${sql.raw(ORDERS[asked.sort])} ${direction}, v.id ${direction}
+    limit ${asked.limit} offset ${asked.offset}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** In the order of the ids. */
+async function rowsOf(db: Database, ids: readonly number[]): Promise<VariantRow[]> {
+  const { rows } = await sql<VariantRow>`
+    select v.id, v.item_id, v.eshop_id, v.product_id, v.title, v.state, v.category_id, v.price_cents, v.gtin, cardinality(v.image_urls) as pictures,
+      v.changed_at, o.variant_id is not null as is_overridden, coalesce(o.said->>'isDisabled' = 'true', false) as is_disabled
+    from unnest(${ids as number[]}::bigint[]) with ordinality f (id, place) join offers.variant v on v.id = f.id
+    left join offers.variant_override o on o.variant_id = v.id order by f.place`.execute(db)
+  return rows
 }
 
 interface VariantRow {
@@ -45,7 +62,6 @@ interface VariantRow {
   readonly state: VariantState
   readonly category_id: number | null
   readonly price_cents: number
-  readonly availability: string
   readonly gtin: string | null
   readonly pictures: number
   readonly changed_at: Date
@@ -74,10 +90,10 @@ function presentRow(row: VariantRow, eshopName: string) {
 
 const DISABLED = sql`select variant_id from offers.variant_override where said->>'isDisabled' = 'true'`
 
-function conditionOf({ q, filters }: Pick<Asked, 'q' | 'filters'>): RawBuilder<unknown> {
+function conditionOf({ q, filters }: Asked, ofItem: readonly number[]): RawBuilder<unknown> {
   const { eshopId, categoryId, state, missing, isGrouped, isOverridden } = filters
   const conditions = [sql`true`]
-  if (q !== null) conditions.push(searched(q))
+  if (q !== null) conditions.push(searched(q, ofItem))
   if (eshopId !== undefined) conditions.push(sql`v.eshop_id = ${eshopId}`)
   if (categoryId !== undefined) conditions.push(sql`v.category_id = ${categoryId}`)
   if (state === 'disabled') conditions.push(sql`v.id in (${DISABLED})`)
@@ -99,16 +115,25 @@ function conditionOf({ q, filters }: Pick<Asked, 'q' | 'filters'>): RawBuilder<u
 }
 
 /** Digits are a number of ours, the shop's or the trade's; everything else words of the name, by their beginnings, or the shop's own id. */
-function searched(q: string): RawBuilder<unknown> {
-  if (/^\d{1,14}$/.test(q))
-    return sql`(v.id = ${q}::bigint or v.item_id = ${q} or v.gtin = ${q.padStart(GTIN_DIGITS, '0')})`
+function searched(q: string, itemIds: readonly number[]): RawBuilder<unknown> {
+  const ofItem = sql`v.id = any(${itemIds as number[]}::bigint[])`
+  if (/^\d{1,14}$/.test(q)) return sql`(v.id = ${q}::bigint or v.gtin = ${q.padStart(GTIN_DIGITS, '0')} or ${ofItem})`
   const words = slugOf(q, '')
     .split('-')
     .filter((word) => word !== '')
   const byWords = words.map((word) => `${word}:*`).join(' & ')
   return words.length === 0
-    ? sql`v.item_id = ${q}`
-    : sql`(to_tsvector('simple', replace(v.slug, '-', ' ')) @@ to_tsquery('simple', ${byWords}) or v.item_id = ${q})`
+    ? ofItem
+    : sql`(to_tsvector('simple', replace(v.slug, '-', ' ')) @@ to_tsquery('simple', ${byWords}) or ${ofItem})`
+}
+
+/** One look for each shop into what keeps their ids apart; what has ended has given its id away. */
+async function idsOfItem(db: Database, itemId: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select v.id from eshops.eshop e join offers.variant v on v.eshop_id = e.id and v.item_id = ${itemId} and v.state <> 'ended'`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
 }
 
 const GTIN_DIGITS = 14

@@ -14,6 +14,7 @@ const VOCABULARIES = { colours, materials, styles, rooms, shapes }
 /** A name is no price, no number and no address. */
 const PRICE = /(?:\d[\d.,\s]*\s?(?:€|eur\b|euros?\b)|€\s?\d)/i
 const ADDRESS = /https?:\/\/|www\./i
+const MARKUP = /[<>]/
 
 /** What contradicts itself or the catalogue in an override, first of all fields; nothing: it can stand. */
 export function overrideProblems(said: OverrideValues, feed: FeedSays): OverrideProblem[] {
@@ -25,7 +26,7 @@ export function overrideProblems(said: OverrideValues, feed: FeedSays): Override
     ...(said.categoryId == null || categoryById(said.categoryId) !== null
       ? []
       : [{ field: 'categoryId', why: `${said.categoryId} is no category` }]),
-    ...OVERRIDDEN_LISTS.flatMap((name) => listProblems(name, said[name] ?? [])),
+    ...OVERRIDDEN_LISTS.flatMap((name) => listProblems(name, said[name])),
     ...sizeProblems(said.sizes ?? {}),
     ...(said.imageUrls ?? []).flatMap((url, at) =>
       feed.imageUrls.includes(url) && said.imageUrls?.indexOf(url) === at
@@ -48,12 +49,17 @@ function whyNoTitle(title: string): string | null {
     return `a name has ${TITLE_CHARS.least} to ${TITLE_CHARS.most} signs`
   if (PRICE.test(title)) return 'a name holds no price'
   if (ADDRESS.test(title)) return 'a name holds no address'
+  if (MARKUP.test(title)) return 'a name holds no markup'
   return /\p{L}{2}/u.test(title) ? null : 'a name has words'
 }
 
-function listProblems(name: (typeof OVERRIDDEN_LISTS)[number], ids: readonly number[]): OverrideProblem[] {
+function listProblems(
+  name: (typeof OVERRIDDEN_LISTS)[number],
+  ids: readonly number[] | null | undefined,
+): OverrideProblem[] {
+  if (ids == null) return []
+  if (ids.length === 0) return [{ field: name, why: 'none is chosen; what is not known is null' }]
   const known = new Set(VOCABULARIES[name].map(({ id }) => id))
-  if (name !== 'materials' && ids.length === 0) return []
   const unknown = ids.find((id) => !known.has(id))
   if (unknown !== undefined) return [{ field: name, why: `${unknown} is not among them` }]
   return new Set(ids).size === ids.length ? [] : [{ field: name, why: 'one of them stands twice' }]

@@ -1,9 +1,11 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { categoryBySlug, colours } from '#domains/catalogue/contract.ts'
 import { correctCategory } from '#domains/feeds/categories/correct-category.ts'
 import { importFeed } from '#domains/feeds/import/import-feed.ts'
-import { anImportBench, anItem } from '#domains/feeds/import/testing.ts'
+import { anImportBench, anItem, googleFeed } from '#domains/feeds/import/testing.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import { asId, type UserId } from '#platform/ids.ts'
 import { loadVariants } from '../read/variant-data.ts'
@@ -34,13 +36,29 @@ async function idOf(itemId = 'a'): Promise<number> {
   }>`select id from offers.variant where item_id = ${itemId} and state <> 'ended'`.execute(db)
   return (rows[0] as { id: number }).id
 }
-async function edit(said: OverrideValues | null, version = 0): Promise<OverrideAnswer> {
+/** By somebody who has read what stands, unless another version is named. */
+async function edit(said: OverrideValues | null, seen?: number): Promise<OverrideAnswer> {
   const variantId = await idOf()
+  const version = seen ?? (await versionNow())
   return db
     .transaction()
     .execute((tx) =>
       editOverride(tx, { variantId, version, said }, { by, reason: 'o feed engana-se', now: bench.clock.now() }),
     )
+}
+async function versionNow(): Promise<number> {
+  const { rows } = await sql<{
+    version: number
+  }>`select version from offers.variant_override where variant_id = ${await idOf()}`.execute(db)
+  return rows[0]?.version ?? 0
+}
+/** Imports while something else happens between comparing with the feed and publishing. */
+function importMeanwhile(items: Parameters<typeof bench.importItems>[0], meanwhile: () => Promise<unknown>) {
+  bench.clock.advanceMs(3_600_000)
+  const path = join(bench.folder, `meanwhile-${bench.clock.now().getTime()}.xml`)
+  writeFileSync(path, typeof items === 'string' ? items : googleFeed(items))
+  const publishTurn = async () => void (await meanwhile())
+  return importFeed({ shop: 'Loja Teste', source: { kind: 'file', path } }, { ...bench.deps, publishTurn })
 }
 async function shown() {
   const [offer] = await loadVariants(db, [await idOf()], bench.clock.now())
@@ -79,7 +97,7 @@ describe('R-23 an override', () => {
 
   test('stands at once in the offer, its product and its pictures, is logged, and gives the feed back when taken back', async () => {
     const before = await shown()
-    expect(await edit(OTHER)).toEqual({ state: 'done', version: 1 })
+    expect(await edit(OTHER)).toMatchObject({ state: 'done' })
     const overriddenOffer = {
       title: 'Mesa de jantar Sul',
       slug: 'mesa-de-jantar-sul',
@@ -92,7 +110,7 @@ describe('R-23 an override', () => {
     }
     expect(await shown()).toMatchObject(overriddenOffer)
     expect((await sql`select product_id from outbox.index_dirty`.execute(db)).rows.length).toBeGreaterThan(0)
-    expect(await edit(null, 1)).toEqual({ state: 'done', version: 0 })
+    expect(await edit(null)).toEqual({ state: 'done', version: 0 })
     expect(await shown()).toEqual(before)
     const { rows } = await sql<{
       action: string
@@ -117,7 +135,7 @@ describe('R-23 an override', () => {
       imageUrls: pictures.toReversed(),
       priceCents: 'price' in fields ? 8000 : 10_000,
     })
-    await edit(null, 1)
+    await edit(null)
     expect(await shown()).toMatchObject({ title: 'title' in fields ? fields.title : 'Mesa Norte', imageUrls: pictures })
   })
 
@@ -133,7 +151,7 @@ describe('R-23 an override', () => {
       await correctCategory(bench.deps, { eshopId, about: { itemId: 'a' }, categoryId: sofas }, 'teste', 0),
     ).toMatchObject({ state: 'applied' })
     expect(await shown()).toMatchObject({ title: 'Mesa de jantar Sul', categoryId: sofas })
-    await edit(null, 1)
+    await edit(null)
     expect(await shown()).toMatchObject({ title: 'Mesa Norte', categoryId: sofas })
   })
 
@@ -157,13 +175,51 @@ describe('R-23 an override', () => {
     await importAgain()
     await importAgain({ price: '80.00 EUR' })
     expect(await shown()).toMatchObject({ state: 'absent', priceCents: 8000 })
-    await edit(null, 1)
+    await edit(null)
     expect((await shown()).state).toBe('live')
     await edit({ isDisabled: true })
     bench.clock.advanceMs(3_600_000)
     await bench.importItems([anItem({ id: 'z' })])
-    await edit(null, 1)
+    await edit(null)
     expect((await shown()).state).toBe('absent')
+  })
+
+  const other = anItem({ id: 'z', title: 'Outra mesa' })
+  const another = anItem({ id: 'y', title: 'Mesa nova' })
+  test.each([
+    ['as it was', [table, other, another], 'live'],
+    ['with another price', [{ ...table, price: '80.00 EUR' }, other, another], 'live'],
+    ['no more', [other, another], 'absent'],
+  ])(
+    'that disables while an import that has the offer %s is under way comes back as that import says',
+    async (_, items, state) => {
+      await bench.importItems([table, other])
+      await importMeanwhile(items, () => edit({ isDisabled: true }))
+      expect((await shown()).state).toBe('absent')
+      await edit(null)
+      expect((await shown()).state).toBe(state)
+    },
+  )
+
+  test.each([
+    ['as it was', [table, other, another], 'live'],
+    ['no more', [other, another], 'absent'],
+  ])(
+    'that is taken back while an import that has the offer %s is under way leaves it as that import says',
+    async (_, items, state) => {
+      await bench.importItems([table, other])
+      await edit({ isDisabled: true })
+      await importMeanwhile(items, () => edit(null))
+      expect((await shown()).state).toBe(state)
+    },
+  )
+
+  test('that is made while an import is under way lies over what it brings, and one that is taken back does not', async () => {
+    const cheaper = { ...table, title: 'Mesa Oeste', price: '80.00 EUR' }
+    await importMeanwhile([cheaper, other], () => edit({ title: 'Mesa de jantar Sul' }))
+    expect(await shown()).toMatchObject({ title: 'Mesa de jantar Sul', priceCents: 8000 })
+    await importMeanwhile([cheaper, other, another], () => edit(null))
+    expect((await shown()).title).toBe('Mesa Oeste')
   })
 
   test('an id that names another article takes nothing of it along', async () => {
@@ -177,10 +233,14 @@ describe('R-23 an override', () => {
     expect((await shown()).title).toBe('Candeeiro de pé Lua')
   })
 
-  test('of somebody who has not seen the last one is refused, and so is one of an offer that is not there', async () => {
+  test('of somebody who has not seen the last one is refused, also where what he saw was taken back and another made, and so is one of an offer that is not there', async () => {
     await edit({ title: 'Mesa de jantar Sul' })
-    expect(await edit({ title: 'Mesa Este' })).toEqual({ state: 'stale', version: 1 })
-    expect(await edit({ title: 'Mesa Este' }, 1)).toEqual({ state: 'done', version: 2 })
+    const seen = await versionNow()
+    expect(await edit({ title: 'Mesa Este' }, 0)).toEqual({ state: 'stale', version: seen })
+    await edit(null)
+    await edit({ title: 'Mesa Oeste' })
+    expect(await edit({ title: 'Mesa Este' }, seen)).toEqual({ state: 'stale', version: await versionNow() })
+    expect((await shown()).title).toBe('Mesa Oeste')
     const answer = await db
       .transaction()
       .execute((tx) =>
@@ -196,7 +256,7 @@ describe('R-23 an override', () => {
       db
         .transaction()
         .execute((tx) =>
-          undoOverride(tx, { thingId, before: before as never, after: after as never }, bench.clock.now()),
+          undoOverride(tx, { thingId, by, before: before as never, after: after as never }, bench.clock.now()),
         )
     expect(await undo(null, { title: 'Mesa Este' })).toBe('changed')
     expect(await undo(null, { title: 'Mesa de jantar Sul' })).toBe('undone')
@@ -209,7 +269,10 @@ describe('R-23 an override', () => {
     ['title', { title: '199' }],
     ['title', { title: 'Ver em https://loja.pt' }],
     ['categoryId', { categoryId: 999_999 }],
+    ['title', { title: 'Mesa <b>Norte</b>' }],
     ['colours', { colours: [4711] }],
+    ['materials', { materials: [] }],
+    ['colours', { colours: [blue, blue] }],
     ['sizes.width', { sizes: { width: { lowMm: 1200, highMm: 900 } } }],
     ['sizes.height', { sizes: { height: { lowMm: 0, highMm: 900 } } }],
     ['imageUrls.0', { imageUrls: ['https://outra.pt/x.jpg'] }],

@@ -55,7 +55,7 @@ export async function editOverride(
   if (said === null && standing.said === null) return { state: 'stale', version }
   const problems = said === null ? [] : overrideProblems(said, standing.feed)
   if (problems.length > 0) return { state: 'wrong', problems }
-  await write(tx, standing, said, maker)
+  const written = await write(tx, standing, said, maker)
   await recordChange(tx, {
     by: maker.by,
     of: { kind: OVERRIDE_CHANGE, id: String(variantId) },
@@ -65,13 +65,13 @@ export async function editOverride(
     reason: maker.reason,
     ...(maker.requestId === undefined ? {} : { requestId: maker.requestId }),
   })
-  return { state: 'done', version: said === null ? 0 : version + 1 }
+  return { state: 'done', version: written }
 }
 
 /** Puts back what was said before a change, where what it said still stands (the log tells of it itself). */
 export async function undoOverride(
   tx: DatabaseTransaction,
-  { thingId, before, after }: Pick<UndoableChange, 'thingId' | 'before' | 'after'>,
+  { thingId, before, after, by }: Pick<UndoableChange, 'thingId' | 'before' | 'after' | 'by'>,
   now: Date,
 ): Promise<'undone' | 'changed'> {
   const standing = await lockOffer(tx, Number(thingId))
@@ -79,9 +79,12 @@ export async function undoOverride(
   const said = before as OverrideValues | null
   if (said !== null && overrideProblems(said, standing.feed).some(({ field }) => !field.startsWith('imageUrls')))
     return 'changed'
-  await write(tx, standing, said, { by: null, reason: 'a change was taken back', now })
+  await write(tx, standing, said, { by, reason: UNDONE, now })
   return 'undone'
 }
+
+/** As people read why an override stands. */
+const UNDONE = 'Reposta a partir do registo de alterações'
 
 interface Standing {
   readonly id: number
@@ -108,20 +111,16 @@ async function lockOffer(tx: DatabaseTransaction, variantId: number): Promise<St
 
 async function write(
   tx: DatabaseTransaction,
-  { id, productId, isLive, version, said: before, feed }: Standing,
+  { id, productId, isLive, said: before, feed }: Standing,
   said: OverrideValues | null,
-  { by, reason, now }: OverrideMaker,
-): Promise<void> {
+  maker: OverrideMaker,
+): Promise<number> {
+  const { now } = maker
   const says = overridden(feed, said ?? {})
   await writeOffer(tx, id, says, now)
   const isShown = before?.isDisabled !== true
   if (said?.isDisabled !== true && !isShown) await unhideOffer(tx, id)
-  if (said === null) await sql`delete from offers.variant_override where variant_id = ${id}`.execute(tx)
-  else
-    await sql`insert into offers.variant_override (variant_id, version, said, reason, made_by, made_at, feed)
-      values (${id}, ${version + 1}, ${JSON.stringify(said)}::jsonb, ${reason}, ${by}, ${now}, ${JSON.stringify(feed)}::json)
-      on conflict (variant_id) do update set version = excluded.version, said = excluded.said, reason = excluded.reason, made_by = excluded.made_by,
-        made_at = excluded.made_at`.execute(tx)
+  const version = said === null ? await forget(tx, id) : await keep(tx, { id, said, feed }, maker)
   if (said?.isDisabled === true && isShown && isLive) await hideOffer(tx, id, null)
   await sql`insert into offers.grouping_due (near, variant_id) values (coalesce(${says.categoryId}::int, 0), ${id}) on conflict do nothing`.execute(
     tx,
@@ -129,4 +128,24 @@ async function write(
   await refreshProductsOf(tx, [productId], now)
   await markDirty(tx, [productId])
   await tellChangedOffers(tx, sql`select ${id}::bigint`, now)
+  return version
+}
+
+async function forget(tx: DatabaseTransaction, id: number): Promise<number> {
+  await sql`delete from offers.variant_override where variant_id = ${id}`.execute(tx)
+  return 0
+}
+
+/** Gives the version: no other override ever had it, not even one that was taken back. */
+async function keep(
+  tx: DatabaseTransaction,
+  { id, said, feed }: { readonly id: number; readonly said: OverrideValues; readonly feed: FeedSays },
+  { by, reason, now }: OverrideMaker,
+): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    insert into offers.variant_override (variant_id, version, said, reason, made_by, made_at, feed)
+    values (${id}, nextval('offers.variant_override_version'), ${JSON.stringify(said)}::jsonb, ${reason}, ${by}, ${now}, ${JSON.stringify(feed)}::json)
+    on conflict (variant_id) do update set version = excluded.version, said = excluded.said, reason = excluded.reason, made_by = excluded.made_by,
+      made_at = excluded.made_at returning version`.execute(tx)
+  return (rows[0] as { version: number }).version
 }

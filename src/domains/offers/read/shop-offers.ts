@@ -4,7 +4,7 @@ import type { VariantState } from '../rules/offer-words.ts'
 import type { ProductAttributes } from './product-attributes.ts'
 
 /** Offers of a shop in its last applied snapshot. */
-export async function countLiveOffers(db: Database, eshopId: number): Promise<number> {
+export async function countLiveOffers(db: DatabaseOrTransaction, eshopId: number): Promise<number> {
   const { rows } = await sql<{
     count: number
   }>`select count(*)::int as count from offers.variant where eshop_id = ${eshopId} and state = 'live'`.execute(db)

@@ -3,6 +3,7 @@ import { lockUntilCommit } from '#platform/database/advisory-locks.ts'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import { markDirtyFrom } from '#platform/outbox/outbox.ts'
 import { STALE_AFTER_MS } from '../rules/freshness.ts'
+import { settleHidden } from '../overrides/hidden-offers.ts'
 import { layOverrides, liftOverrides } from '../overrides/lay-overrides.ts'
 import { rediscount } from '../history/rediscount.ts'
 import { writeWatchGap } from '../history/watch-gaps.ts'
@@ -33,6 +34,7 @@ export async function publishSnapshot(tx: DatabaseTransaction, snapshot: Snapsho
   const { eshopId, known, now } = snapshot
   await takePublishLock(tx)
   if (known.arrived > 0) await publishArrivedBrands(tx, eshopId)
+  await settleHidden(tx, { eshopId, known, runId: snapshot.seenAt === null ? null : snapshot.runId })
   await liftOverrides(tx, CHANGED)
   await endReused(tx, now)
   await addBrands(tx)

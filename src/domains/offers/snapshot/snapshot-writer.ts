@@ -2,6 +2,7 @@ import type { Client } from 'pg'
 import type { Database } from '#platform/database/connect.ts'
 import { ARRIVAL_TARGETS } from './arrival-lines.ts'
 import { openCopyRounds } from './copy-rounds.ts'
+import { createHidden } from '../overrides/hidden-offers.ts'
 import { fingerprintHalves } from './fingerprint-halves.ts'
 import { Arrivals } from './first-snapshot.ts'
 import { KnownFingerprints } from './known-fingerprints.ts'
@@ -51,10 +52,10 @@ export interface SnapshotWriter {
 /** Begins a snapshot of a shop on a session of its own; one that was left on this session is dropped. */
 export async function openSnapshot(session: SnapshotSession, options: SnapshotOptions): Promise<SnapshotWriter> {
   const { client } = session
-  const { known, live } = await loadKnown(client, options)
   await client.query(
-    `drop table if exists pg_temp.staged, pg_temp.unseen; create temporary table staged (${STAGING_COLUMNS}); ${CREATE_UNSEEN}`,
+    `drop table if exists pg_temp.staged, pg_temp.unseen, pg_temp.hidden; create temporary table staged (${STAGING_COLUMNS}); ${CREATE_UNSEEN}`,
   )
+  const { known, live } = await loadKnown(session, options)
   const rounds = openCopyRounds(client, { staged: 'pg_temp.staged', ...ARRIVAL_TARGETS })
   const arrivals = options.first === undefined ? null : new Arrivals({ ...options, db: options.first })
   const hosts = new LinkHosts()
@@ -100,14 +101,24 @@ export async function openSnapshot(session: SnapshotSession, options: SnapshotOp
 
 /** Fingerprints of live offers that the present rules have read, and the number of all live offers. */
 async function loadKnown(
-  client: Client,
+  { client, db }: SnapshotSession,
   { eshopId, rulesVersion, isComplete, first }: SnapshotOptions,
 ): Promise<{ known: KnownFingerprints; live: number | null }> {
   const known = new KnownFingerprints()
-  if (isComplete || first !== undefined) return { known, live: null }
-  return {
-    known,
-    live: await readLiveFingerprints(client, eshopId, rulesVersion, (high, low) => known.add(high, low)),
+  if (isComplete || first !== undefined) {
+    await createHidden(db, eshopId)
+    return { known, live: null }
+  }
+  // Of one moment: an offer that is disabled between the two would be neither live nor hidden.
+  await client.query('begin isolation level repeatable read')
+  try {
+    await createHidden(db, eshopId)
+    return {
+      known,
+      live: await readLiveFingerprints(client, eshopId, rulesVersion, (high, low) => known.add(high, low)),
+    }
+  } finally {
+    await client.query('commit')
   }
 }
 

@@ -8,14 +8,27 @@ export async function loadDirectoryChoices(db: DatabaseOrTransaction): Promise<D
   const [eshops, brands] = [await loadEshops(db), await loadBrands(db)]
   return {
     eshops: eshops.map(
-      ({ id, slug, name, domains, description, logo, vouchers, tariff, coolingOffDays, returnPolicy }) => ({
+      ({
+        id,
+        slug,
+        name,
+        isSuspended,
+        domains,
+        description,
+        logo,
+        vouchers,
+        tariff,
+        coolingOffDays,
+        returnPolicy,
+      }) => ({
         id,
         slug,
         label: name,
         domain: domains[0] ?? null,
         description,
         logo,
-        vouchers,
+        // They are of no use where nothing of the shop is listed.
+        vouchers: isSuspended ? [] : vouchers,
         tariff,
         coolingOffDays,
         returnPolicy,

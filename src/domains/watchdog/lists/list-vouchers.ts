@@ -17,7 +17,7 @@ export async function followVouchers(db: Database, now: Date): Promise<void> {
   }>`select distinct eshop_id as id from watchdog.listing where eshop_id is not null`.execute(db)
   if (watched.length === 0) return
   const ids = new Set(watched.map(({ id }) => id))
-  const shops = (await loadEshops(db)).filter(({ id }) => ids.has(id))
+  const shops = (await loadEshops(db)).filter(({ id, isSuspended }) => ids.has(id) && !isSuspended)
   await db.transaction().execute(async (tx) => {
     for (const { id, vouchers } of shops) {
       const watcherIds = await keepVouchers(tx, sql`l.eshop_id = ${id}`, vouchersInForce(vouchers, now), false)
@@ -67,7 +67,10 @@ export async function voucherNewsOf(
     returning v.watch_id as "watchId", l.eshop_id as "eshopId", v.code`.execute(tx)
   if (rows.length === 0) return new Map()
   const shops = new Map<number, readonly EshopVoucher[]>(
-    (await loadEshops(tx)).map(({ id, vouchers }) => [id, vouchersInForce(vouchers, now)]),
+    (await loadEshops(tx)).map(({ id, isSuspended, vouchers }) => [
+      id,
+      isSuspended ? [] : vouchersInForce(vouchers, now),
+    ]),
   )
   const news = rows.flatMap(({ watchId, eshopId, code }) => {
     const voucher = shops.get(eshopId)?.find((each) => each.code === code)

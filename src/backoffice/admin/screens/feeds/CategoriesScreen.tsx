@@ -3,7 +3,7 @@ import type { BackofficeCategoriesAnswer } from '#platform/api-client/calls.ts'
 import { countOf } from '#storefront/copy/format.ts'
 import { TextField } from '../../../parts/Field.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
-import { momentWords } from '../../../parts/words.ts'
+import { makerWords, momentWords } from '../../../parts/words.ts'
 import type { ScreenProps } from '../../screen.ts'
 
 type Categories = BackofficeCategoriesAnswer & { readonly eshopId: number }
@@ -42,7 +42,7 @@ export function CategoriesScreen({ data: { eshopId, waiting, queue, rules } }: S
       {rules.map(({ ruleId, path, words, category, movedOffers, madeBy, madeAt, undoneAt }) => (
         <Form key={ruleId} method="post" className="form">
           <p>
-            {`${path} ${words ?? ''} → ${category.longName}, ${countOf(movedOffers, ['oferta', 'ofertas'])}, ${momentWords(madeAt)}, ${madeBy}`}
+            {`${path} ${words ?? ''} → ${category.longName}, ${countOf(movedOffers, ['oferta', 'ofertas'])}, ${momentWords(madeAt)}, ${makerWords(madeBy)}`}
             {undoneAt !== null && `; desfeita em ${momentWords(undoneAt)}`}
           </p>
           {undoneAt === null && (

@@ -71,8 +71,6 @@ function Held({ hold: { missing, created, prices, live } }: { hold: Hold }) {
       </p>
       <Form method="post" className="form">
         <input type="hidden" name="missing" value={missing.count} />
-        <input type="hidden" name="created" value={created.count} />
-        <input type="hidden" name="prices" value={prices.count} />
         <TextField name="reason" label="Motivo" maxLength={500} required />
         <div className="actions">
           <button type="submit" name="decision" value="approve" className="primary">

@@ -4,11 +4,12 @@ import {
   backofficeCorrectionUndo,
   backofficeDecision,
   backofficeRun,
+  type BackofficeRunAnswer,
   listFeeds,
 } from '#platform/api-client/calls.ts'
 import { countOf } from '#storefront/copy/format.ts'
 import { listQueryOf } from '../../../parts/list-address.ts'
-import { answerOr, ask, isConfirmed, type Outcome } from '../../outcome.ts'
+import { answerOr, ask, isConfirmed, type Outcome, type Question, type RefusedCall } from '../../outcome.ts'
 import { defineScreen, type Sent } from '../../screen.ts'
 
 /** B-08 Lojas: every shop with its feed. */
@@ -51,31 +52,41 @@ export const categoriesScreen = defineScreen({
 async function decideRun({ api, params, form }: Sent): Promise<Outcome> {
   const decision = form.get('decision') === 'approve' ? 'approve' : 'reject'
   const missing = Number(form.get('missing'))
-  const created = Number(form.get('created'))
-  const prices = Number(form.get('prices'))
-  if (!isConfirmed(form))
-    return ask(form, {
-      title: decision === 'approve' ? 'Aprovar a importação?' : 'Rejeitar a importação?',
-      effect:
-        decision === 'approve'
-          ? `${countOf(missing, ['oferta sai', 'ofertas saem'])}, ${countOf(created, ['entra', 'entram'])} e ${countOf(prices, ['preço muda', 'preços mudam'])}.`
-          : 'Nada muda: continuam as ofertas anteriores.',
-      confirm: decision === 'approve' ? 'Aprovar' : 'Rejeitar',
-      isDangerous: decision === 'approve',
-    })
+  const run = { eshopId: Number(params['eshopId']), runId: Number(params['runId']) }
+  if (!isConfirmed(form)) {
+    const { run: present, hold } = await backofficeRun(api, run)
+    if (present.state !== 'held' || hold?.missing.count !== missing) return { kind: 'refused', message: CHANGED }
+    return ask(form, decision === 'approve' ? approvalOf(hold) : REJECTION)
+  }
   const decided = await answerOr(
     backofficeDecision(api, {
-      eshopId: Number(params['eshopId']),
-      runId: Number(params['runId']),
+      ...run,
       heldDecisionRequest: { decision, missing, reason: String(form.get('reason') ?? '') },
     }),
     [400, 409],
   )
-  if ('refused' in decided)
-    return { kind: 'refused', message: 'Esta importação já não está como a leu. Abra-a de novo antes de decidir.' }
+  if ('refused' in decided) return { kind: 'refused', message: decided.refused.status === 400 ? NO_REASON : CHANGED }
   return {
     kind: 'done',
     message: decision === 'approve' ? 'Aprovada: é publicada dentro de segundos.' : 'Rejeitada: nada mudou.',
+  }
+}
+
+const CHANGED = 'Esta importação já não está como a leu. Abra-a de novo antes de decidir.'
+const NO_REASON = 'Nada foi feito: escreva o motivo, com 3 letras pelo menos.'
+const REJECTION: Question = {
+  title: 'Rejeitar a importação?',
+  effect: 'Nada muda: continuam as ofertas anteriores.',
+  confirm: 'Rejeitar',
+}
+
+/** The figures are the server's, of the run as it is held now. */
+function approvalOf({ missing, created, prices }: NonNullable<BackofficeRunAnswer['hold']>): Question {
+  return {
+    title: 'Aprovar a importação?',
+    effect: `${countOf(missing.count, ['oferta sai', 'ofertas saem'])}, ${countOf(created.count, ['entra', 'entram'])} e ${countOf(prices.count, ['preço muda', 'preços mudam'])}.`,
+    confirm: 'Aprovar',
+    isDangerous: true,
   }
 }
 
@@ -88,7 +99,7 @@ async function correctCategory({ api, params, form }: Sent): Promise<Outcome> {
       [400, 404, 409, 503],
     )
     return 'refused' in undone
-      ? { kind: 'refused', message: `Não foi desfeita: ${undone.refused.detail}` }
+      ? { kind: 'refused', message: `Não foi desfeita: ${correctionWords(undone.refused)}.` }
       : {
           kind: 'done',
           message: `${countOf(undone.answer.movedOffers, ['oferta mudou', 'ofertas mudaram'])} de categoria.`,
@@ -105,9 +116,23 @@ async function correctCategory({ api, params, form }: Sent): Promise<Outcome> {
     backofficeCorrection(api, { eshopId, backofficeCorrectionRequest: { ...request, preview: !isDone } }),
     [400, 404, 409, 422, 503],
   )
-  if ('refused' in corrected) return { kind: 'refused', message: `Não foi corrigida: ${corrected.refused.detail}` }
+  if ('refused' in corrected)
+    return { kind: 'refused', message: `Não foi corrigida: ${correctionWords(corrected.refused)}.` }
   const effect = `${countOf(corrected.answer.movedOffers, ['oferta muda', 'ofertas mudam'])} de categoria, agora e em cada leitura do feed.`
   return isDone
     ? { kind: 'done', message: effect }
     : ask(form, { title: 'Corrigir a categoria?', effect, confirm: 'Corrigir' })
+}
+
+const CORRECTION_REFUSALS = [
+  [/^category_unknown/, 'essa categoria não existe'],
+  [/^path_empty/, 'sem caminho nem palavras, a correção não diz de que artigos fala'],
+  [/^rules_too_many/, 'a loja já tem o máximo de correções'],
+] as const
+
+function correctionWords({ status, detail }: RefusedCall): string {
+  if (status === 400) return 'indique o número de uma categoria e o motivo, com 3 letras pelo menos'
+  if (status === 503) return 'a loja está a ser importada; tente daqui a uns segundos'
+  if (status === 409) return 'já tinha sido desfeita'
+  return CORRECTION_REFUSALS.find(([code]) => code.test(detail))?.[1] ?? 'já não existe'
 }

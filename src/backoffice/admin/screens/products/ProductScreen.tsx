@@ -3,7 +3,7 @@ import type { BackofficeProduct } from '#platform/api-client/calls.ts'
 import { formatEuros } from '#storefront/copy/format.ts'
 import { TextField } from '../../../parts/Field.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
-import { momentWords } from '../../../parts/words.ts'
+import { makerWords, momentWords } from '../../../parts/words.ts'
 import { usePlace } from '../../place-context.ts'
 import type { ScreenProps } from '../../screen.ts'
 import { stateWords } from '../variants/variant-words.ts'
@@ -102,7 +102,7 @@ function Decisions({ data: { decisions } }: { data: BackofficeProduct }) {
       {decisions.map(({ decisionId, kind, reason, madeBy, madeAt, undoneAt }) => (
         <Form key={decisionId} method="post" className="form">
           <p>
-            {`N.º ${decisionId}: ${kind === 'together' ? 'juntos' : 'separados'}, ${momentWords(madeAt)}, ${madeBy}: ${reason}`}
+            {`N.º ${decisionId}: ${kind === 'together' ? 'juntos' : 'separados'}, ${momentWords(madeAt)}, ${makerWords(madeBy)}: ${reason}`}
             {undoneAt !== null && `; desfeita em ${momentWords(undoneAt)}`}
           </p>
           {undoneAt === null && (

@@ -1,7 +1,7 @@
 import { backofficeProduct, decideTwins, listTwins, splitProduct, undoDecision } from '#platform/api-client/calls.ts'
 import { countOf } from '#storefront/copy/format.ts'
 import { listQueryOf } from '../../../parts/list-address.ts'
-import { answerOr, ask, isConfirmed, type Outcome } from '../../outcome.ts'
+import { answerOr, ask, isConfirmed, type Outcome, type RefusedCall } from '../../outcome.ts'
 import { defineScreen, type Sent } from '../../screen.ts'
 
 /** B-08 Pares por decidir: what looks the same and waits for a person (ADR 0047). */
@@ -25,7 +25,8 @@ export const productScreen = defineScreen({
   component: async () => (await import('./ProductScreen.tsx')).ProductScreen,
 })
 
-async function actOnProduct({ api, params, form }: Sent): Promise<Outcome> {
+async function actOnProduct(sent: Sent): Promise<Outcome> {
+  const { api, params, form } = sent
   const productId = Number(params['productId'])
   const reason = String(form.get('reason') ?? '')
   const what = form.get('what')
@@ -33,15 +34,10 @@ async function actOnProduct({ api, params, form }: Sent): Promise<Outcome> {
   const otherId = Number(form.get('otherId'))
   if (what === 'split' && variantIds.length === 0) return { kind: 'refused', message: 'Escolha as ofertas que saem.' }
   if (!isConfirmed(form)) {
-    const effect =
-      what === 'split'
-        ? `${countOf(variantIds.length, ['oferta sai', 'ofertas saem'])} deste produto e não voltam a juntar-se-lhe.`
-        : what === 'merge'
-          ? `Este produto e o n.º ${otherId} passam a ser um só; o endereço do mais recente leva ao outro.`
-          : what === 'apart'
-            ? `Este produto e o n.º ${otherId} ficam dois, e deixam de ser propostos.`
-            : 'As ofertas voltam a ser agrupadas como se a decisão não existisse.'
-    return ask(form, { title: 'Confirmar a decisão?', effect, confirm: 'Confirmar' })
+    const effect = await effectOf(sent, { what, otherId, variantIds })
+    return effect === null
+      ? { kind: 'refused', message: 'Não há produto com esse número.' }
+      : ask(form, { title: 'Confirmar a decisão?', effect, confirm: 'Confirmar' })
   }
   const call =
     what === 'split'
@@ -50,10 +46,51 @@ async function actOnProduct({ api, params, form }: Sent): Promise<Outcome> {
         ? undoDecision(api, { decisionId: Number(form.get('decisionId')), undoRequest: { reason } })
         : decideTwins(api, { productId, twinRequest: { otherId, isSame: what === 'merge', reason } })
   const decided = await answerOr(call, [400, 404, 409, 422])
-  if ('refused' in decided) return { kind: 'refused', message: `Não foi feito: ${decided.refused.detail}` }
+  if ('refused' in decided) return { kind: 'refused', message: refusedWords(decided.refused) }
   const { merges, splits } = decided.answer
   return {
     kind: 'done',
     message: `Feito: ${countOf(merges, ['produto juntou-se', 'produtos juntaram-se'])} a outro, ${countOf(splits, ['oferta saiu', 'ofertas saíram'])}.`,
   }
+}
+
+interface Decision {
+  readonly what: FormDataEntryValue | null
+  readonly otherId: number
+  readonly variantIds: readonly number[]
+}
+
+/** What a decision does, with the offers as they stand now; null: there is no such other product. */
+async function effectOf({ api, params }: Sent, { what, otherId, variantIds }: Decision): Promise<string | null> {
+  if (what !== 'split' && what !== 'merge' && what !== 'apart')
+    return 'As ofertas voltam a ser agrupadas como se a decisão não existisse.'
+  const mine = await backofficeProduct(api, { productId: Number(params['productId']) })
+  if (what === 'split') {
+    const leaving = mine.offers.filter(({ variantId }) => variantIds.includes(variantId)).length
+    return `${countOf(leaving, ['oferta sai', 'ofertas saem'])} deste produto e ${leaving === 1 ? 'não volta' : 'não voltam'} a juntar-se-lhe; ${countOf(mine.offers.length - leaving, ['fica', 'ficam'])}.`
+  }
+  if (!Number.isSafeInteger(otherId) || otherId < 1) return null
+  const found = await answerOr(backofficeProduct(api, { productId: otherId }), [404])
+  if ('refused' in found) return null
+  const [one, other] = [mine, found.answer].map(
+    ({ title, offers }) => `«${title}» (${countOf(offers.length, ['oferta', 'ofertas'])})`,
+  )
+  return what === 'merge'
+    ? `${one} e ${other} passam a ser um só produto; o endereço do mais recente leva ao outro.`
+    : `${one} e ${other} ficam dois produtos, e deixam de ser propostos.`
+}
+
+const REFUSALS: Readonly<Record<string, string>> = {
+  'product unknown': 'um dos produtos não existe ou já não tem ofertas',
+  'decision unknown': 'a decisão não existe',
+  'decision undone': 'a decisão já foi desfeita',
+  'offer of another product': 'uma das ofertas já não é deste produto',
+  'nothing left': 'não podem sair todas as ofertas, nem nenhuma',
+  'same product': 'é o mesmo produto',
+  'pairs too many': 'são ofertas de mais para uma decisão',
+}
+
+function refusedWords({ status, detail }: RefusedCall): string {
+  const why = status === 400 ? 'escreva o motivo, com 3 letras pelo menos' : REFUSALS[detail]
+  return `Não foi feito: ${why ?? 'o produto mudou entretanto; abra-o de novo'}.`
 }

@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 import type { BackofficeEshop } from '#platform/api-client/calls.ts'
 import { CheckField, SelectField, TextAreaField, TextField } from '../../../parts/Field.tsx'
+import { lisbonLocal } from '../../../parts/lisbon-moment.ts'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import type { ScreenProps } from '../../screen.ts'
 
@@ -167,11 +168,16 @@ function Vouchers({ vouchers }: { vouchers: Profile['vouchers'] }) {
             />
             <TextField
               name={name('validFrom')}
-              label="Desde (UTC)"
-              hint="2026-12-01T00:00:00Z"
-              defaultValue={row?.validFrom ?? ''}
+              type="datetime-local"
+              label="Desde"
+              defaultValue={localOf(row?.validFrom ?? null)}
             />
-            <TextField name={name('validUntil')} label="Até (UTC)" defaultValue={row?.validUntil ?? ''} />
+            <TextField
+              name={name('validUntil')}
+              type="datetime-local"
+              label="Até"
+              defaultValue={localOf(row?.validUntil ?? null)}
+            />
             <TextField name={name('description')} label="Descrição" defaultValue={row?.description ?? ''} />
             <CheckField name={name('unconditional')} label="Sem condições" isChecked={row?.unconditional ?? false} />
           </div>
@@ -179,6 +185,10 @@ function Vouchers({ vouchers }: { vouchers: Profile['vouchers'] }) {
       })}
     </fieldset>
   )
+}
+
+function localOf(iso: string | null): string {
+  return iso === null ? '' : lisbonLocal(iso)
 }
 
 function euros(cents: number | null): string {

@@ -1,21 +1,20 @@
-import {
-  backofficeEshop,
-  type BackofficeEshop,
-  editEshop,
-  type EditEshopParameters,
-} from '#platform/api-client/calls.ts'
+import { backofficeEshop, type BackofficeEshop, editEshop } from '#platform/api-client/calls.ts'
 import { countOf } from '#storefront/copy/format.ts'
+import { lisbonLocal, lisbonMoment } from '../../../parts/lisbon-moment.ts'
 import { answerOr, ask, isConfirmed, type Outcome } from '../../outcome.ts'
 import type { Sent } from '../../screen.ts'
+import { type EditedProfile, fieldWords, profileConflict, refusedProfile, warningWords } from './profile-words.ts'
 
-type Profile = EditEshopParameters['eshopEdit']['profile']
-type Policy = NonNullable<Profile['returnPolicy']>
+type Policy = NonNullable<EditedProfile['returnPolicy']>
 const CENTS = 100
 
 /** Saves a shop's profile by the checks of its file, when somebody has seen how many offers it touches. */
 export async function saveProfile({ api, params, form }: Sent): Promise<Outcome> {
   const eshopId = Number(params['eshopId'])
   const present = await backofficeEshop(api, { eshopId })
+  const wrong = noFigures(form)
+  if (wrong.length > 0)
+    return { kind: 'refused', message: `Não foi guardada. Não são números: ${wrong.map(fieldWords).join('; ')}.` }
   const profile = profileOf(form, present.profile)
   if (!isConfirmed(form))
     return ask(form, {
@@ -30,21 +29,27 @@ export async function saveProfile({ api, params, form }: Sent): Promise<Outcome>
     }),
     [400, 409, 422],
   )
-  if ('answer' in saved) return { kind: 'done', message: ['Loja guardada.', ...saved.answer.warnings].join(' ') }
-  if (saved.refused.status !== 409) return { kind: 'refused', message: `Não foi guardada: ${saved.refused.detail}` }
-  return {
-    kind: 'conflict',
-    versions: (Object.keys(profile) as (keyof Profile & keyof BackofficeEshop['profile'])[])
-      .map((name) => ({
-        label: name,
-        yours: JSON.stringify(profile[name] ?? null),
-        present: JSON.stringify(present.profile[name]),
-      }))
-      .filter(({ yours, present: stands }) => yours !== stands),
-  }
+  if ('answer' in saved)
+    return { kind: 'done', message: ['Loja guardada.', ...saved.answer.warnings.map(warningWords)].join(' ') }
+  if (saved.refused.status !== 409) return { kind: 'refused', message: refusedProfile(saved.refused.detail) }
+  const now = await backofficeEshop(api, { eshopId })
+  return { kind: 'conflict', versions: profileConflict(profile, now.profile) }
 }
 
-function profileOf(form: FormData, { domains, paid }: BackofficeEshop['profile']): Profile {
+/** Fields that hold a figure: what cannot be read as one is not to be taken for nothing. */
+const FIGURE = /(?:Cents|Days|WeightG|\.value)$/
+const READS_AS_FIGURE = /^\d{1,9}(?:[.,]\d{1,2})?$/
+const WHOLE = /(?:Days|WeightG)$/
+
+function noFigures(form: FormData): string[] {
+  return [...form].flatMap(([name, said]) => {
+    const typed = typeof said === 'string' ? said.trim() : ''
+    if (!FIGURE.test(name) || typed === '') return []
+    return READS_AS_FIGURE.test(typed) && !(WHOLE.test(name) && /[.,]/.test(typed)) ? [] : [name]
+  })
+}
+
+function profileOf(form: FormData, { domains, paid, vouchers }: BackofficeEshop['profile']): EditedProfile {
   return {
     name: text(form, 'name') ?? '',
     description: text(form, 'description'),
@@ -70,6 +75,7 @@ function profileOf(form: FormData, { domains, paid }: BackofficeEshop['profile']
     })),
     vouchers: rowsOf(form, 'vouchers', 'code').map((row) => {
       const valueType = row('valueType') === 'percent' ? ('percent' as const) : ('amount' as const)
+      const known = vouchers.find(({ code }) => code === row('code'))
       return {
         code: row('code'),
         valueType,
@@ -77,8 +83,8 @@ function profileOf(form: FormData, { domains, paid }: BackofficeEshop['profile']
         minOrderCents: cents(form, row.nameOf('minOrderCents')) ?? 0,
         unconditional: row('unconditional') === '1',
         description: text(form, row.nameOf('description')),
-        validFrom: instant(row('validFrom')),
-        validUntil: instant(row('validUntil')),
+        validFrom: instant(row('validFrom'), known?.validFrom),
+        validUntil: instant(row('validUntil'), known?.validUntil),
       }
     }),
   }
@@ -124,6 +130,8 @@ function cents(form: FormData, name: string): number | null {
   return said === null ? null : Math.round(Number(said.replace(',', '.')) * CENTS)
 }
 
-function instant(said: string): string | null {
-  return said === '' ? null : said
+/** The field says minutes; a moment that nobody has changed keeps its seconds. */
+function instant(said: string, known: string | null | undefined): string | null {
+  if (said === '') return null
+  return known != null && lisbonLocal(known) === said ? known : lisbonMoment(said)
 }

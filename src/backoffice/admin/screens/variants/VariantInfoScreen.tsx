@@ -5,7 +5,7 @@ import { PlainTable } from '../../../parts/PlainTable.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import { momentWords } from '../../../parts/words.ts'
 import type { ScreenProps } from '../../screen.ts'
-import { sourceWords, stateWords, valueWords } from './variant-words.ts'
+import { shownWords, sourceWords, stateWords, valueWords } from './variant-words.ts'
 
 const relationWords = { same: 'o mesmo artigo', twin: 'parece o mesmo', family: 'outra cor ou medida' } as const
 
@@ -16,7 +16,7 @@ export function VariantInfoScreen({ data }: ScreenProps<VariantInfo>) {
     <>
       <ScreenHead title={data.title} lead={`${data.eshop.name} · ${data.itemId} · ${stateWords[data.state]}`}>
         <Link to={`/ofertas/${data.variantId}`}>Corrigir</Link>
-        <Link to={`/alteracoes?kind=variant.override&thingId=${data.variantId}`}>Alterações</Link>
+        <Link to={`/registo?kind=variant.override&thingId=${data.variantId}`}>Alterações</Link>
       </ScreenHead>
       <p className="soft">
         {`Vista pela primeira vez em ${momentWords(seen.firstAt)}, pela última em ${momentWords(seen.lastAt)}. `}
@@ -29,7 +29,7 @@ export function VariantInfoScreen({ data }: ScreenProps<VariantInfo>) {
         heads={['Valor', 'O que mostramos', 'Origem', 'O que diz o feed']}
         rows={values.map(({ name, value, source, feed, isOverridden }) => [
           valueWords(name),
-          value ?? 'desconhecido',
+          value === null ? 'desconhecido' : shownWords(name, value),
           sourceWords(source),
           isOverridden ? (feed ?? 'nada') : '',
         ])}
@@ -41,7 +41,7 @@ export function VariantInfoScreen({ data }: ScreenProps<VariantInfo>) {
           url,
           isHere ? 'sim' : 'não',
           width === null ? '–' : `${width} × ${height}`,
-          type ?? '–',
+          type === null ? '–' : shownWords('picture', type),
           score === null ? '–' : score.toFixed(2).replace('.', ','),
         ])}
       />
@@ -52,7 +52,7 @@ export function VariantInfoScreen({ data }: ScreenProps<VariantInfo>) {
           momentWords(at),
           formatEuros(priceCents / 100),
           claimedBeforeCents === null ? '–' : formatEuros(claimedBeforeCents / 100),
-          availability,
+          shownWords('availability', availability),
         ])}
       />
       <PlainTable

@@ -47,7 +47,6 @@ const columns: readonly Column<Row>[] = [
   {
     id: 'changed',
     header: 'Alterada',
-    sort: 'changed',
     look: 'nowrap',
     cell: ({ changedAt }) => momentWords(changedAt),
   },

@@ -1,10 +1,9 @@
-import { overrideVariant, type OverrideVariantParameters } from '#platform/api-client/calls.ts'
-import { answerOr, ask, isConfirmed, type Outcome } from '../../outcome.ts'
+import { overrideVariant, type VariantInfo } from '#platform/api-client/calls.ts'
+import { answerOr, ask, isConfirmed, type Outcome, type Question } from '../../outcome.ts'
 import type { Sent } from '../../screen.ts'
+import { conflictLines, type OverrideValues } from './conflict-lines.ts'
 import { loadVariant } from './load-variant.ts'
-import { valueWords } from './variant-words.ts'
-
-type Values = NonNullable<OverrideVariantParameters['overrideRequest']['values']>
+import { refusedWords } from './refused-words.ts'
 
 const LISTS = ['colours', 'materials', 'styles', 'rooms', 'shapes'] as const
 
@@ -12,13 +11,10 @@ const LISTS = ['colours', 'materials', 'styles', 'rooms', 'shapes'] as const
 export async function actOnVariant({ api, params, form }: Sent): Promise<Outcome> {
   const isBack = form.get('what') === 'take-back'
   const values = isBack ? null : valuesOf(form)
-  if (values?.isDisabled === true && !isConfirmed(form))
-    return ask(form, {
-      title: 'Desativar esta oferta?',
-      effect: '1 oferta sai das listagens até a correção ser retirada, mesmo que o feed continue a tê-la.',
-      confirm: 'Desativar',
-      isDangerous: true,
-    })
+  if (!isConfirmed(form)) {
+    const question = questionOf(await loadVariant({ api, params }), values?.isDisabled === true)
+    if (question !== null) return ask(form, question)
+  }
   const saved = await answerOr(
     overrideVariant(api, {
       variantId: Number(params['variantId']),
@@ -34,19 +30,31 @@ export async function actOnVariant({ api, params, form }: Sent): Promise<Outcome
         : 'Correção guardada. Vale também nas próximas leituras do feed.',
     }
   if (saved.refused.status !== 409) return { kind: 'refused', message: refusedWords(saved.refused.detail) }
-  const present = await loadVariant({ api, params })
+  return { kind: 'conflict', versions: conflictLines(await loadVariant({ api, params }), values) }
+}
+
+/** What leaves the listings, or comes back to them; null: neither. */
+function questionOf({ state }: VariantInfo, isDisabled: boolean): Question | null {
+  if (isDisabled === (state === 'disabled')) return null
+  if (!isDisabled)
+    return {
+      title: 'Voltar a ativar esta oferta?',
+      effect: '1 oferta volta às listagens, se a última leitura do feed a tinha.',
+      confirm: 'Ativar',
+    }
   return {
-    kind: 'conflict',
-    versions: Object.entries({ ...present.override?.values, ...values }).map(([name]) => ({
-      label: valueWords(name),
-      yours: JSON.stringify(values?.[name as keyof Values] ?? null),
-      present: JSON.stringify(present.override?.values[name as keyof Values] ?? null),
-    })),
+    title: 'Desativar esta oferta?',
+    effect:
+      state === 'live'
+        ? '1 oferta sai das listagens até a correção ser retirada, mesmo que o feed continue a tê-la.'
+        : 'A oferta já não está nas listagens, e não volta enquanto a correção valer.',
+    confirm: 'Desativar',
+    isDangerous: true,
   }
 }
 
 /** Each field says first whether it is the feed's, a person's, or unknown. */
-function valuesOf(form: FormData): Values {
+function valuesOf(form: FormData): OverrideValues {
   const lists = LISTS.flatMap((name): [string, number[] | null][] => {
     const mode = form.get(`${name}.mode`)
     return mode === 'set' ? [[name, form.getAll(name).map(Number)]] : mode === 'unknown' ? [[name, null]] : []
@@ -67,17 +75,9 @@ function valuesOf(form: FormData): Values {
     ...(form.get('title.mode') === 'set' && { title: String(form.get('title') ?? '').trim() }),
     ...(category === 'set' && { categoryId: Number(form.get('categoryId')) }),
     ...(category === 'unknown' && { categoryId: null }),
-    ...(Object.fromEntries(lists) as Pick<Values, (typeof LISTS)[number]>),
+    ...(Object.fromEntries(lists) as Pick<OverrideValues, (typeof LISTS)[number]>),
     ...(sizes.length > 0 && { sizes: Object.fromEntries(sizes) as object }),
     ...(pictures.length > 0 && { imageUrls: [...new Set(pictures)] }),
     ...(form.get('isDisabled') === '1' && { isDisabled: true as const }),
   }
-}
-
-/** The call names the field; people read what it is called. */
-function refusedWords(detail: string): string {
-  const field = /^(?:[\w.]*values\.)?([\w.]+):/.exec(detail)?.[1]
-  return field === undefined || field === 'values'
-    ? 'Não foi guardado: não há nada para corrigir, ou falta o motivo.'
-    : `Não foi guardado. ${valueWords(field.replace(/\.\d+$/, ''))}: o valor não é possível (${detail}).`
 }

@@ -10,6 +10,9 @@ export const stateWords = {
 const valueNames: Readonly<Record<string, string>> = {
   title: 'Nome',
   category: 'Categoria',
+  categoryId: 'Categoria',
+  imageUrls: 'Ordem das imagens',
+  isDisabled: 'Desativada',
   brand: 'Marca',
   gtin: 'GTIN',
   mpn: 'Referência do fabricante',
@@ -47,6 +50,30 @@ export const axisWords: Readonly<Record<string, string>> = {
 
 export function valueWords(name: string): string {
   return valueNames[name] ?? axisWords[name.replace(/^sizes\./, '')] ?? name
+}
+
+/** Words of the feeds, as they are kept. */
+const feedWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  availability: {
+    in_stock: 'em stock',
+    out_of_stock: 'esgotado',
+    preorder: 'pré-venda',
+    backorder: 'por encomenda',
+  },
+  condition: { new: 'novo', used: 'usado', refurbished: 'recondicionado', returned: 'devolvido' },
+  picture: {
+    piece: 'a peça',
+    room: 'um ambiente',
+    detail: 'um pormenor',
+    drawing: 'um desenho',
+    banner: 'um cartaz',
+    other: 'outra coisa',
+  },
+}
+
+/** A value as people read it: what is availability, condition or picture has words of its own. */
+export function shownWords(kind: string, value: string): string {
+  return feedWords[kind]?.[value] ?? value
 }
 
 const sources: Readonly<Record<string, string>> = {
