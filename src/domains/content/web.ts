@@ -10,6 +10,8 @@ import { articleRoutes, type ArticleRoutesOptions } from './articles/routes.ts'
 import { signedLinks, TICKET_HOLDS_MS } from './articles/signed-links.ts'
 import { backofficeRoutes } from './backoffice/routes.ts'
 import { undoContent } from './backoffice/save-content.ts'
+import { undoArticle } from './articles/undo-article.ts'
+import { undoInspiration } from './inspirations/undo-inspiration.ts'
 import type { ContentFollower } from './content-follower.ts'
 import type { InspirationFollower } from './inspirations/follow-inspirations.ts'
 import { inspirationBackOffice, type InspirationEditing } from './inspirations/backoffice/routes.ts'
@@ -52,7 +54,7 @@ export function web(parts: ContentWebParts): WebSide {
       inspirationRoutes(app, parts)
       inspirationBackOffice(app, parts)
     },
-    undos: [undoContent],
+    undos: [undoContent, undoArticle(clock), undoInspiration(clock)],
     repetitions: [
       {
         everyMs: LOOK_EVERY_MS,

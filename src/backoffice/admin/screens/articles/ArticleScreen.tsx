@@ -9,6 +9,7 @@ import { usePlace } from '../../place-context.ts'
 import { blockWords, categoryOptions, stateWords } from './article-words.ts'
 import { BlockFields } from './BlockFields.tsx'
 import type { ArticleData } from './article-data.ts'
+import { articleProblems } from './article-problems.ts'
 import { PictureForm } from './PictureForm.tsx'
 import { VersionList } from './VersionList.tsx'
 
@@ -19,8 +20,9 @@ const FORM = 'artigo'
 export function ArticleScreen({ data, outcome }: ScreenProps<ArticleData>) {
   const { article, document, versions } = data
   const { siteUrl } = usePlace()
-  const { autosave, words } = useAutosave(article !== null)
+  const { autosave, saveByHand, words, autosaved } = useAutosave(article !== null)
   const drawn = useDrawn(outcome)
+  const version = useVersionRead(article?.version ?? 0, outcome, autosaved)
   return (
     <>
       <ScreenHead
@@ -39,10 +41,10 @@ export function ArticleScreen({ data, outcome }: ScreenProps<ArticleData>) {
         {article?.state === 'published' && <a href={siteUrl + article.url}>Ver no site</a>}
       </ScreenHead>
       {article !== null && article.missing.length > 0 && (
-        <p className="soft">Falta para publicar: {article.missing.join('; ')}.</p>
+        <p className="soft">{`Antes de publicar: ${articleProblems(article.missing.join('\n'))}.`}</p>
       )}
-      <Form method="post" id={FORM} key={drawn} className="form" onInput={autosave}>
-        <input type="hidden" name="version" value={article?.version ?? 0} readOnly />
+      <Form method="post" id={FORM} key={drawn} className="form" onInput={autosave} onSubmit={saveByHand}>
+        <input type="hidden" name="version" value={version} readOnly />
         <Facts document={document} />
         {document.blocks.map((block, index) => (
           <BlockFields key={index} block={block} index={index} last={document.blocks.length - 1} />
@@ -126,8 +128,29 @@ function useDrawn(outcome: Outcome | undefined): number {
   return next.count
 }
 
+/**
+ * The version that this window has written over or shown last. Another person's does not become it unseen: the list of versions is read anew after
+ * every save, also after one of its own that was refused.
+ */
+function useVersionRead(first: number, outcome: Outcome | undefined, autosaved: Outcome | undefined): number {
+  const [seen, setSeen] = useState({ version: first, outcome, autosaved })
+  if (outcome === seen.outcome && autosaved === seen.autosaved) return seen.version
+  const told = outcome === seen.outcome ? (autosaved?.kind === 'done' ? autosaved : undefined) : outcome
+  const version = (told !== undefined && 'version' in told ? told.version : undefined) ?? seen.version
+  setSeen({ version, outcome, autosaved })
+  return version
+}
+
+interface Autosave {
+  autosave(event: FormEvent<HTMLFormElement>): void
+  /** What was to be saved by itself is saved by the button. */
+  saveByHand(): void
+  readonly words: string
+  readonly autosaved: Outcome | undefined
+}
+
 /** Saves what is typed once nobody has typed for a moment. */
-function useAutosave(isSaved: boolean): { autosave(event: FormEvent<HTMLFormElement>): void; words: string } {
+function useAutosave(isSaved: boolean): Autosave {
   const fetcher = useFetcher<Outcome>()
   const timer = useRef<number | undefined>(undefined)
   useEffect(() => () => window.clearTimeout(timer.current), [])
@@ -144,6 +167,8 @@ function useAutosave(isSaved: boolean): { autosave(event: FormEvent<HTMLFormElem
             : ''
   return {
     words,
+    autosaved: outcome,
+    saveByHand: () => window.clearTimeout(timer.current),
     autosave: ({ currentTarget }) => {
       if (!isSaved) return
       window.clearTimeout(timer.current)

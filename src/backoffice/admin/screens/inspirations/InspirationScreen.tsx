@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { CheckField, SelectField, TextAreaField, TextField } from '../../../parts/Field.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
+import { usePlace } from '../../place-context.ts'
 import type { ScreenProps } from '../../screen.ts'
 import { MarkEditor } from './MarkEditor.tsx'
 import type { InspirationData } from './inspiration-data.ts'
@@ -8,12 +9,13 @@ import type { InspirationData } from './inspiration-data.ts'
 /** B-09: the words of an inspiration, and what is marked on its pictures. Without script the marks are rows of figures. */
 export function InspirationScreen({ data: { edited, found } }: ScreenProps<InspirationData>) {
   const { id, version, state, document, rooms, styles, pictureUrls, pieces } = edited
+  const { siteUrl } = usePlace()
   const { name, description, isStl, room, style, eshopId, images } = document
   return (
     <>
       <ScreenHead title={name} lead={state === 'published' ? 'Publicada' : 'Rascunho'}>
         {state === 'published' && (
-          <a href={`/inspirations/stl/${id}`} target="_blank" rel="noopener">
+          <a href={`${siteUrl}/inspirations/stl/${id}`} target="_blank" rel="noopener">
             Ver no site
           </a>
         )}

@@ -11,6 +11,7 @@ import { defineScreen, type Sent } from '../../screen.ts'
 import type { InspirationData } from './inspiration-data.ts'
 import { conflictLines } from './conflict-lines.ts'
 import { documentOf } from './inspiration-form.ts'
+import { inspirationProblems } from './inspiration-problems.ts'
 
 /** B-09: all inspirations. */
 export const inspirationsScreen = defineScreen({
@@ -46,7 +47,7 @@ async function save({ api, form, params }: Sent): Promise<Outcome> {
   const body = { version: Number(form.get('version')), document }
   const saved = await answerOr(saveInspiration(api, { inspirationId, requestBody: body }), [400, 409])
   if ('answer' in saved) return { kind: 'done', message: 'Inspiração guardada.' }
-  if (saved.refused.status === 400) return { kind: 'refused', message: saved.refused.detail }
+  if (saved.refused.status === 400) return { kind: 'refused', message: `Não ficou guardado: ${inspirationProblems(saved.refused.detail)}` }
   const present = await editedInspiration(api, { inspirationId })
   return { kind: 'conflict', versions: conflictLines(document, present.document) }
 }
@@ -71,7 +72,7 @@ async function publish({ api, form, params }: Sent): Promise<Outcome> {
   if ('answer' in done)
     return { kind: 'done', message: isPublishing ? 'Inspiração publicada.' : 'Inspiração retirada.' }
   return done.refused.status === 400
-    ? { kind: 'refused', message: done.refused.detail }
+    ? { kind: 'refused', message: `Não foi possível: ${inspirationProblems(done.refused.detail)}` }
     : { kind: 'conflict', versions: [] }
 }
 

@@ -98,7 +98,7 @@ function read(document: unknown): ArticleDocument | Refusal<'unprocessable'> {
   const parsed = articleDocument.safeParse(document)
   if (parsed.success) return parsed.data
   const problems = parsed.error.issues.map(({ path, message }) => `${placeOf(path)}: ${message}`)
-  return refusal('unprocessable', problems.join('; '))
+  return refusal('unprocessable', problems.join('\n'))
 }
 
 function placeOf(path: readonly PropertyKey[]): string {
@@ -117,7 +117,7 @@ function answerOf(outcome: EditOutcome, options: ArticleEditorOptions) {
     case 'stale':
       return refusal('conflict', `article ${outcome.present.id} is at version ${outcome.present.version} now`)
     case 'wrong':
-      return refusal('unprocessable', outcome.problems.join('; '))
+      return refusal('unprocessable', outcome.problems.join('\n'))
   }
 }
 

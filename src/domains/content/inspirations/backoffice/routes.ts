@@ -102,7 +102,7 @@ function absent(id: number) {
 }
 
 function problemsOf(outcome: Exclude<InspirationOutcome, { kind: 'done' }>): string {
-  return outcome.kind === 'wrong' ? outcome.problems.join('; ') : outcome.kind
+  return outcome.kind === 'wrong' ? outcome.problems.join('\n') : outcome.kind
 }
 
 async function presentEdited(
