@@ -1,27 +1,26 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Form, useFetcher } from 'react-router'
-import type { Outcome } from '../../outcome.ts'
+import { Form } from 'react-router'
 import { formatMoment } from '#storefront/copy/format.ts'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import { SelectField, TextAreaField, TextField } from '../../../parts/Field.tsx'
 import type { ScreenProps } from '../../screen.ts'
 import { usePlace } from '../../place-context.ts'
 import { blockWords, categoryOptions, stateWords } from './article-words.ts'
-import { BlockFields } from './BlockFields.tsx'
+import { BlockFields, SavedPicture } from './BlockFields.tsx'
 import type { ArticleData } from './article-data.ts'
 import { articleProblems } from './article-problems.ts'
 import { PictureForm } from './PictureForm.tsx'
+import { useAutosave, useDrawn, useVersionRead } from './use-saving.ts'
 import { VersionList } from './VersionList.tsx'
 
-const AUTOSAVE_AFTER_MS = 3_000
 const FORM = 'artigo'
 
 /** B-09: an article is written. Every button is one of the form, so that it works without script; with it, what is typed is saved by itself. */
 export function ArticleScreen({ data, outcome }: ScreenProps<ArticleData>) {
   const { article, document, versions } = data
   const { siteUrl } = usePlace()
+  const pictureUrls = article?.pictureUrls ?? {}
   const { autosave, saveByHand, words, autosaved } = useAutosave(article !== null)
-  const drawn = useDrawn(outcome)
+  const drawn = useDrawn(outcome, article?.version ?? 0)
   const version = useVersionRead(article?.version ?? 0, outcome, autosaved)
   return (
     <>
@@ -45,9 +44,15 @@ export function ArticleScreen({ data, outcome }: ScreenProps<ArticleData>) {
       )}
       <Form method="post" id={FORM} key={drawn} className="form" onInput={autosave} onSubmit={saveByHand}>
         <input type="hidden" name="version" value={version} readOnly />
-        <Facts document={document} />
+        <Facts document={document} pictureUrls={pictureUrls} />
         {document.blocks.map((block, index) => (
-          <BlockFields key={index} block={block} index={index} last={document.blocks.length - 1} />
+          <BlockFields
+            key={index}
+            block={block}
+            index={index}
+            last={document.blocks.length - 1}
+            pictureUrls={pictureUrls}
+          />
         ))}
         <div className="actions" role="group" aria-label="Acrescentar um bloco">
           {Object.entries(blockWords).map(([kind, word]) => (
@@ -85,7 +90,10 @@ export function ArticleScreen({ data, outcome }: ScreenProps<ArticleData>) {
   )
 }
 
-function Facts({ document: { title, slug, category, lead, author, cover, sponsored } }: Pick<ArticleData, 'document'>) {
+function Facts({
+  document: { title, slug, category, lead, author, cover, sponsored },
+  pictureUrls,
+}: Pick<ArticleData, 'document'> & { pictureUrls: Readonly<Record<string, string>> }) {
   return (
     <>
       <TextField name="title" label="Título" defaultValue={title} maxLength={120} />
@@ -100,6 +108,7 @@ function Facts({ document: { title, slug, category, lead, author, cover, sponsor
         hint="O lugar da imagem: inspiration/ab/cd/ef/…"
         defaultValue={cover?.picture ?? ''}
       />
+      <SavedPicture url={pictureUrls[cover?.picture ?? '']} />
       <TextField name="coverAlt" label="O que a capa mostra" defaultValue={cover?.alt ?? ''} maxLength={300} />
       <TextField name="coverCaption" label="Legenda da capa" defaultValue={cover?.caption ?? ''} maxLength={300} />
       <TextField
@@ -117,66 +126,4 @@ function Facts({ document: { title, slug, category, lead, author, cover, sponsor
       />
     </>
   )
-}
-
-/** Counts the saved answers: the fields are drawn anew from what was saved, and stay as they were typed where nothing was. */
-function useDrawn(outcome: Outcome | undefined): number {
-  const [seen, setSeen] = useState({ outcome, count: 0 })
-  if (outcome === seen.outcome) return seen.count
-  const next = { outcome, count: seen.count + (outcome?.kind === 'done' ? 1 : 0) }
-  setSeen(next)
-  return next.count
-}
-
-/**
- * The version that this window has written over or shown last. Another person's does not become it unseen: the list of versions is read anew after
- * every save, also after one of its own that was refused.
- */
-function useVersionRead(first: number, outcome: Outcome | undefined, autosaved: Outcome | undefined): number {
-  const [seen, setSeen] = useState({ version: first, outcome, autosaved })
-  if (outcome === seen.outcome && autosaved === seen.autosaved) return seen.version
-  const told = outcome === seen.outcome ? (autosaved?.kind === 'done' ? autosaved : undefined) : outcome
-  const version = (told !== undefined && 'version' in told ? told.version : undefined) ?? seen.version
-  setSeen({ version, outcome, autosaved })
-  return version
-}
-
-interface Autosave {
-  autosave(event: FormEvent<HTMLFormElement>): void
-  /** What was to be saved by itself is saved by the button. */
-  saveByHand(): void
-  readonly words: string
-  readonly autosaved: Outcome | undefined
-}
-
-/** Saves what is typed once nobody has typed for a moment. */
-function useAutosave(isSaved: boolean): Autosave {
-  const fetcher = useFetcher<Outcome>()
-  const timer = useRef<number | undefined>(undefined)
-  useEffect(() => () => window.clearTimeout(timer.current), [])
-  const outcome = fetcher.data
-  const words =
-    fetcher.state !== 'idle'
-      ? 'A guardar…'
-      : outcome?.kind === 'done'
-        ? 'Guardado automaticamente.'
-        : outcome?.kind === 'refused'
-          ? outcome.message
-          : outcome?.kind === 'conflict'
-            ? 'Outra pessoa guardou antes: carregue em Guardar para ver as duas versões.'
-            : ''
-  return {
-    words,
-    autosaved: outcome,
-    saveByHand: () => window.clearTimeout(timer.current),
-    autosave: ({ currentTarget }) => {
-      if (!isSaved) return
-      window.clearTimeout(timer.current)
-      timer.current = window.setTimeout(() => {
-        const form = new FormData(currentTarget)
-        form.set('do', 'autosave')
-        void fetcher.submit(form, { method: 'post' })
-      }, AUTOSAVE_AFTER_MS)
-    },
-  }
 }

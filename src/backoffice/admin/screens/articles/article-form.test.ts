@@ -39,11 +39,18 @@ const blocks = {
   'b3.picture': 'r.webp',
   'b3.alt': 'Sala',
   'b3.caption': '',
-  'b3.hotspots': '491; 667; Sofá; /produtos/sofas\r\n10; 20; Mesa; 12',
 }
+/** Rows of the room; the last is the empty one for the next. */
+const spots = [
+  ['491', '667', 'Sofá', '/produtos/sofas'],
+  ['10', '20', 'Mesa', '12'],
+  ['500', '500', '', ''],
+] as const
 
 test('B-09 the fields of the form are the article', () => {
-  const document = articleDocument.parse(documentOf(aForm({ ...facts, ...blocks })))
+  const form = aForm({ ...facts, ...blocks })
+  for (const spot of spots) ['x', 'y', 'label', 'leadsTo'].forEach((name, at) => form.append(`b3.${name}`, spot[at] ?? ''))
+  const document = articleDocument.parse(documentOf(form))
   expect(document.blocks).toEqual([
     { kind: 'text', heading: 'Medir', text: 'Uma\nlinha.' },
     { kind: 'products', title: 'Sofás', of: { by: 'listing', listing: '/produtos/sofas', count: 3 } },

@@ -36,6 +36,8 @@ export interface ArticleEditorOptions {
   articleUrl(slug: string): string
   /** Of a preview, signed. */
   articlePreviewUrl(articleId: number): string
+  /** Where a picture of content is shown, large. */
+  pictureUrl(picture: string): string
   /** Where pictures for an article are sent, whole, with a ticket. */
   articlePictureUrl(articleId: number): string
 }
@@ -156,6 +158,12 @@ function wireArticle(article: KeptArticle, options: ArticleEditorOptions) {
     missing: missingInArticle(document),
     url: options.articleUrl(document.slug),
     previewUrl: options.articlePreviewUrl(id),
+    pictureUrls: Object.fromEntries(picturesOf(document).map((picture) => [picture, options.pictureUrl(picture)])),
     pictureUploadUrl: options.articlePictureUrl(id),
   }
+}
+
+function picturesOf({ cover, blocks }: ArticleDocument): string[] {
+  const named = [cover?.picture ?? '', ...blocks.flatMap((block) => ('picture' in block ? [block.picture] : []))]
+  return named.filter((picture) => picture !== '')
 }
