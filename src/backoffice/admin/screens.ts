@@ -5,7 +5,7 @@ import { auditScreen, changeScreen } from './screens/audit/route.ts'
 import { contentScreens } from './screens/content/route.ts'
 import { categoriesScreen, feedsScreen, runScreen } from './screens/feeds/route.ts'
 import { experimentScreen, experimentsScreen, flagScreen, flagsScreen } from './screens/flags/route.ts'
-import { inspirationScreen, inspirationsScreen } from './screens/inspirations/route.ts'
+import { inspirationScreen, inspirationsScreen, newInspirationScreen } from './screens/inspirations/route.ts'
 import { jobsScreen } from './screens/jobs/route.ts'
 import { personScreen } from './screens/people/person-route.ts'
 import { peopleScreen } from './screens/people/route.ts'
@@ -30,6 +30,7 @@ export const screens: readonly Screen[] = [
   newArticleScreen,
   articleScreen,
   inspirationsScreen,
+  newInspirationScreen,
   inspirationScreen,
   peopleScreen,
   personScreen,

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { formatMoment } from '#storefront/copy/format.ts'
+import { PictureForm } from '../../../parts/PictureForm.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import { SelectField, TextAreaField, TextField } from '../../../parts/Field.tsx'
 import type { ScreenProps } from '../../screen.ts'
@@ -8,7 +9,6 @@ import { blockWords, categoryOptions, stateWords } from './article-words.ts'
 import { BlockFields, SavedPicture } from './BlockFields.tsx'
 import type { ArticleData } from './article-data.ts'
 import { articleProblems } from './article-problems.ts'
-import { PictureForm } from './PictureForm.tsx'
 import { useAutosave, useDrawn, useVersionRead } from './use-saving.ts'
 import { VersionList } from './VersionList.tsx'
 
@@ -84,7 +84,19 @@ export function ArticleScreen({ data, outcome }: ScreenProps<ArticleData>) {
           </fieldset>
         )}
       </Form>
-      {article !== null && <PictureForm url={article.pictureUploadUrl} sent={data.sent} />}
+      {article !== null && (
+        <PictureForm
+          url={article.pictureUploadUrl}
+          wrong={data.sent.wrong}
+          lead="Guarde o artigo antes. A imagem fica guardada e o seu lugar aparece aqui."
+        >
+          {data.sent.picture !== null && (
+            <p role="status">
+              Imagem guardada. Copie o seu lugar para o campo: <code>{data.sent.picture}</code>
+            </p>
+          )}
+        </PictureForm>
+      )}
       <VersionList versions={versions} present={article?.version ?? 0} />
     </>
   )

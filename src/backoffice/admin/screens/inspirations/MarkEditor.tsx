@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { EditedInspirationAnswer } from '#platform/api-client/calls.ts'
+import { CheckField } from '../../../parts/Field.tsx'
 import { MarkField } from '../../../parts/marks/MarkField.tsx'
 import { MarkPicture } from '../../../parts/marks/MarkPicture.tsx'
 import { changedMarks } from '../../../parts/marks/marks.ts'
@@ -63,6 +64,7 @@ export function MarkEditor({
           />
         ))}
       </ol>
+      <CheckField name={`drop${index}`} label="Tirar esta imagem ao guardar" />
       <PieceSearch found={found} onUse={use} />
     </fieldset>
   )
