@@ -40,6 +40,7 @@ test('B-09 what is wrong with an article is said in Portuguese, with the field',
     const at = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('')
     return articleProblems(`document${at}: ${message}`)
   })
+  console.log(said, parsed.error?.issues.slice(0, 4))
   expect(said).toContain('Título: tem no máximo 120 caracteres')
   expect(said).toContain('Bloco 12, ponto 1, milésimas da esquerda: fica fora da imagem')
   expect(said).toContain('Bloco 1, texto: não se aceita HTML: «<b>negrito»')
@@ -57,10 +58,16 @@ test('B-09 what an article lacks is said in Portuguese', () => {
 })
 
 test.each([
-  ['parameter document.images[0].hotspots[1].x must be at most 1000 (saveInspiration)', 'Imagem 1, marca 2, milésimas da esquerda: no máximo 1000'],
+  [
+    'parameter document.images[0].hotspots[1].x must be at most 1000 (saveInspiration)',
+    'Imagem 1, marca 2, milésimas da esquerda: no máximo 1000',
+  ],
   ['required parameter document.name is missing (saveInspiration)', 'Nome: falta'],
   ['parameter document.name must have a length of at least 1 (saveInspiration)', 'Nome: falta'],
-  ['parameter document.room is not accepted: is no room of the catalogue (saveInspiration)', 'Divisão: não é uma das escolhas'],
+  [
+    'parameter document.room is not accepted: is no room of the catalogue (saveInspiration)',
+    'Divisão: não é uma das escolhas',
+  ],
   ['images[0].hotspots[1]: lies upon hotspots[0]', 'Imagem 1, marca 2: fica em cima da marca 1'],
   ['images[0].hotspots[1].variantId: there is no offer 7', 'Imagem 1, marca 2, oferta: não há nenhuma oferta 7'],
   ['images: no piece is marked', 'Imagem: falta marcar uma peça'],

@@ -40,7 +40,11 @@ const FACTS: RouteFacts = {
 }
 
 /** B-09: takes pictures that editors send. One is kept by its bytes (ADR 0066); the screen that it was sent from puts its place where it belongs. */
-export function sentPictureRoutes(app: FastifyInstance, deps: SentPictureDeps, things: readonly SentPicturesOf[]): void {
+export function sentPictureRoutes(
+  app: FastifyInstance,
+  deps: SentPictureDeps,
+  things: readonly SentPicturesOf[],
+): void {
   let atOnce = 0
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

@@ -15,8 +15,7 @@ export interface SignedLinks {
 
 /** `key` is of one use alone. */
 export function signedLinks(key: Uint8Array, holdsMs: number): SignedLinks {
-  const signature = (id: number, end: number) =>
-    createHmac('sha256', key).update(`${id}.${end}`).digest('base64url')
+  const signature = (id: number, end: number) => createHmac('sha256', key).update(`${id}.${end}`).digest('base64url')
   return {
     sign: (id, now) => {
       const end = Math.floor((now.getTime() + holdsMs) / 1000)

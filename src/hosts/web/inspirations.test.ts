@@ -216,13 +216,17 @@ test('B-09 a picture that was sent stands in the form with its size, and is save
   expect(JSON.parse((await get('/v1/backoffice/inspirations/1')).body).document.images).toEqual([
     { picture, width: 400, height: 300, hotspots: [] },
   ])
-  expect((await save('/admin/inspiracoes/1', { act: 'save', version: '1', drop0: '1' })).body).toContain('Imagem: falta')
+  expect((await save('/admin/inspiracoes/1', { act: 'save', version: '1', drop0: '1' })).body).toContain(
+    'Imagem: falta',
+  )
 })
 
 test('B-09 a save and a publication are taken back, and what visitors see has marks', async () => {
   const take = async () => {
     const { rows } = await sql<{ id: number; action: string; before: never; after: never }>`
-      select id, action, before, after from audit.change where kind = 'content.inspiration' order by id desc limit 1`.execute(db)
+      select id, action, before, after from audit.change where kind = 'content.inspiration' order by id desc limit 1`.execute(
+      db,
+    )
     const [newest] = rows
     if (newest === undefined) throw new Error('nothing in the log')
     const change = { ...newest, thingId: '1', by: asId<UserId>(7) }

@@ -25,11 +25,7 @@ export function undoArticle(clock: Clock) {
   })
 }
 
-async function takeBack(
-  tx: DatabaseTransaction,
-  change: UndoableChange,
-  now: Date,
-): Promise<'undone' | 'changed'> {
+async function takeBack(tx: DatabaseTransaction, change: UndoableChange, now: Date): Promise<'undone' | 'changed'> {
   const id = Number(change.thingId)
   const [before, after] = [facts.safeParse(change.before), facts.safeParse(change.after)]
   const present = await lockArticle(tx, id, now)
@@ -61,7 +57,11 @@ function isAs({ state, publishedVersion, publishedAt }: KeptArticle, told: Facts
   )
 }
 
-async function showAs(tx: DatabaseTransaction, id: number, { state, publishedVersion, publishedAt }: Facts): Promise<void> {
+async function showAs(
+  tx: DatabaseTransaction,
+  id: number,
+  { state, publishedVersion, publishedAt }: Facts,
+): Promise<void> {
   await tx
     .updateTable('content.article')
     .set({

@@ -55,7 +55,10 @@ export function saveInspiration(
 ): Promise<InspirationOutcome> {
   return changed(id, version, deps, async (tx, before) => {
     const products = await productsOf(tx, document)
-    const problems = [...hotspotProblems(document, products), ...(before.state === 'published' ? unmarked(document) : [])]
+    const problems = [
+      ...hotspotProblems(document, products),
+      ...(before.state === 'published' ? unmarked(document) : []),
+    ]
     if (problems.length > 0) return { kind: 'wrong', problems }
     await tx
       .updateTable('content.inspiration')

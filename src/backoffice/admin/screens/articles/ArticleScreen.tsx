@@ -54,13 +54,7 @@ export function ArticleScreen({ data, outcome }: ScreenProps<ArticleData>) {
             pictureUrls={pictureUrls}
           />
         ))}
-        <div className="actions" role="group" aria-label="Acrescentar um bloco">
-          {Object.entries(blockWords).map(([kind, word]) => (
-            <button key={kind} type="submit" name="do" value={`add.${kind}`}>
-              {`+ ${word}`}
-            </button>
-          ))}
-        </div>
+        <AddBlocks />
         <p role="status" className="soft">
           {words}
         </p>
@@ -84,21 +78,37 @@ export function ArticleScreen({ data, outcome }: ScreenProps<ArticleData>) {
           </fieldset>
         )}
       </Form>
-      {article !== null && (
-        <PictureForm
-          url={article.pictureUploadUrl}
-          wrong={data.sent.wrong}
-          lead="Guarde o artigo antes. A imagem fica guardada e o seu lugar aparece aqui."
-        >
-          {data.sent.picture !== null && (
-            <p role="status">
-              Imagem guardada. Copie o seu lugar para o campo: <code>{data.sent.picture}</code>
-            </p>
-          )}
-        </PictureForm>
-      )}
+      {article !== null && <SendPicture url={article.pictureUploadUrl} sent={data.sent} />}
       <VersionList versions={versions} present={article?.version ?? 0} />
     </>
+  )
+}
+
+function AddBlocks() {
+  return (
+    <div className="actions" role="group" aria-label="Acrescentar um bloco">
+      {Object.entries(blockWords).map(([kind, word]) => (
+        <button key={kind} type="submit" name="do" value={`add.${kind}`}>
+          {`+ ${word}`}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function SendPicture({ url, sent: { picture, wrong } }: { url: string; sent: ArticleData['sent'] }) {
+  return (
+    <PictureForm
+      url={url}
+      wrong={wrong}
+      lead="Guarde o artigo antes. A imagem fica guardada e o seu lugar aparece aqui."
+    >
+      {picture !== null && (
+        <p role="status">
+          Imagem guardada. Copie o seu lugar para o campo: <code>{picture}</code>
+        </p>
+      )}
+    </PictureForm>
   )
 }
 

@@ -58,7 +58,11 @@ export function RoomSpots({
                 onValue={(value) => change(at, { [field]: value })}
               />
             ))}
-            <button type="button" aria-label={`Retirar o ponto ${at + 1}`} onClick={() => change(at, { label: '', leadsTo: '' })}>
+            <button
+              type="button"
+              aria-label={`Retirar o ponto ${at + 1}`}
+              onClick={() => change(at, { label: '', leadsTo: '' })}
+            >
               Retirar
             </button>
           </li>

@@ -49,7 +49,8 @@ const spots = [
 
 test('B-09 the fields of the form are the article', () => {
   const form = aForm({ ...facts, ...blocks })
-  for (const spot of spots) ['x', 'y', 'label', 'leadsTo'].forEach((name, at) => form.append(`b3.${name}`, spot[at] ?? ''))
+  for (const spot of spots)
+    ['x', 'y', 'label', 'leadsTo'].forEach((name, at) => form.append(`b3.${name}`, spot[at] ?? ''))
   const document = articleDocument.parse(documentOf(form))
   expect(document.blocks).toEqual([
     { kind: 'text', heading: 'Medir', text: 'Uma\nlinha.' },

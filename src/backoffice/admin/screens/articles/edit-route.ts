@@ -88,7 +88,11 @@ async function publish(sent: Sent): Promise<Outcome> {
   const change = { version: saved.answer.version, at }
   const published = await answerOr(publishArticle(api, { articleId, change }), REFUSED)
   if ('refused' in published)
-    return { kind: 'refused', message: `Guardado, mas não publicado: ${articleProblems(published.refused.detail)}`, version: saved.answer.version }
+    return {
+      kind: 'refused',
+      message: `Guardado, mas não publicado: ${articleProblems(published.refused.detail)}`,
+      version: saved.answer.version,
+    }
   return { kind: 'done', message: at === null ? 'Publicado.' : 'Agendado.', version: saved.answer.version }
 }
 

@@ -13,7 +13,11 @@ export function InspirationScreen({ data }: ScreenProps<InspirationData>) {
   const { name, description, isStl, room, style, eshopId, images } = document
   return (
     <>
-      {edited === null ? <ScreenHead title="Nova inspiração" lead="Começa por uma imagem." /> : <Head name={name} edited={edited} />}
+      {edited === null ? (
+        <ScreenHead title="Nova inspiração" lead="Começa por uma imagem." />
+      ) : (
+        <Head name={name} edited={edited} />
+      )}
       <PictureForm
         url={around.pictureUploadUrl}
         wrong={wrong}
@@ -54,7 +58,13 @@ export function InspirationScreen({ data }: ScreenProps<InspirationData>) {
   )
 }
 
-function Head({ name, edited: { id, version, state } }: { name: string; edited: NonNullable<InspirationData['edited']> }) {
+function Head({
+  name,
+  edited: { id, version, state },
+}: {
+  name: string
+  edited: NonNullable<InspirationData['edited']>
+}) {
   const { siteUrl } = usePlace()
   return (
     <ScreenHead title={name} lead={state === 'published' ? 'Publicada' : 'Rascunho'}>

@@ -33,7 +33,12 @@ export const newInspirationScreen = defineScreen<InspirationData>({
   access: 'staff:content',
   load: async (asked) => {
     const [around, found] = await Promise.all([newInspiration(asked.api, sentIn(asked)), piecesFor(asked)])
-    return dataOf({ edited: null, document: emptyInspiration(around), pictureUrls: [], pieces: [] }, around, asked, found)
+    return dataOf(
+      { edited: null, document: emptyInspiration(around), pictureUrls: [], pieces: [] },
+      around,
+      asked,
+      found,
+    )
   },
   act: async ({ api, form }) => {
     const made = await answerOr(createInspiration(api, { requestBody: { document: documentOf(form) } }), [400])
@@ -99,7 +104,8 @@ async function save({ api, form, params }: Sent): Promise<Outcome> {
   const body = { version: Number(form.get('version')), document }
   const saved = await answerOr(saveInspiration(api, { inspirationId, requestBody: body }), [400, 409])
   if ('answer' in saved) return { kind: 'done', message: 'Inspiração guardada.' }
-  if (saved.refused.status === 400) return { kind: 'refused', message: `Não ficou guardado: ${inspirationProblems(saved.refused.detail)}` }
+  if (saved.refused.status === 400)
+    return { kind: 'refused', message: `Não ficou guardado: ${inspirationProblems(saved.refused.detail)}` }
   const present = await editedInspiration(api, { inspirationId })
   return { kind: 'conflict', versions: conflictLines(document, present.document) }
 }
