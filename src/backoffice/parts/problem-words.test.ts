@@ -40,10 +40,9 @@ test('B-09 what is wrong with an article is said in Portuguese, with the field',
     const at = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('')
     return articleProblems(`document${at}: ${message}`)
   })
-  console.log(said, parsed.error?.issues.slice(0, 4))
   expect(said).toContain('Título: tem no máximo 120 caracteres')
   expect(said).toContain('Bloco 12, ponto 1, milésimas da esquerda: fica fora da imagem')
-  expect(said).toContain('Bloco 1, texto: não se aceita HTML: «<b>negrito»')
+  expect(said).toContain('Bloco 1, texto: não se aceita HTML: «<b>negrito</b>»')
   expect(said.length).toBeGreaterThan(15)
   // Nothing of it is told only as not acceptable, but what no form can send.
   expect(said.filter((words) => words.includes('não pode ser aceite'))).toEqual([])
