@@ -23,10 +23,20 @@ export function useDrawn(outcome: Outcome | undefined, present: number): number 
 export function useVersionRead(first: number, outcome: Outcome | undefined, autosaved: Outcome | undefined): number {
   const [seen, setSeen] = useState({ version: first, outcome, autosaved })
   if (outcome === seen.outcome && autosaved === seen.autosaved) return seen.version
-  const told = outcome === seen.outcome ? (autosaved?.kind === 'done' ? autosaved : undefined) : outcome
-  const version = (told !== undefined && 'version' in told ? told.version : undefined) ?? seen.version
+  const told = outcome === seen.outcome ? toldByAutosave(autosaved) : toldByHand(outcome)
+  const version = told ?? seen.version
   setSeen({ version, outcome, autosaved })
   return version
+}
+
+/** What the shell has shown above the screen, with both versions where there are two. */
+export function toldByHand(outcome: Outcome | undefined): number | undefined {
+  return outcome !== undefined && 'version' in outcome ? outcome.version : undefined
+}
+
+/** Its conflict is one line: nobody has seen what the other wrote. */
+export function toldByAutosave(outcome: Outcome | undefined): number | undefined {
+  return outcome?.kind === 'done' ? outcome.version : undefined
 }
 
 interface Autosave {
