@@ -84,12 +84,19 @@ const RULES: readonly Rule[] = [
   ],
   [/^Too big: expected array to have <=(\d+)/, ([, most]) => `no máximo ${most}`],
   [/^Too small: expected array to have >=(\d+)/, 'falta'],
-  [/^Too small: expected (?:number|int) to be >=(\d+)|^must be at least (\d+)$/, (found) => `no mínimo ${found[1] ?? found[2]}`],
-  [/^Too big: expected (?:number|int) to be <=(\d+)|^must be at most (\d+)$/, (found) => `no máximo ${found[1] ?? found[2]}`],
+  [
+    /^Too small: expected (?:number|int) to be >=(\d+)|^must be at least (\d+)$/,
+    (found) => `no mínimo ${found[1] ?? found[2]}`,
+  ],
+  [
+    /^Too big: expected (?:number|int) to be <=(\d+)|^must be at most (\d+)$/,
+    (found) => `no máximo ${found[1] ?? found[2]}`,
+  ],
   [
     /^Invalid option|^Invalid discriminator|^must be one of|^is no (?:room|style) of the catalogue/,
     'não é uma das escolhas',
   ],
+  [/^must match/, 'não está escrito como devia'],
   [/^there is no offer (\d+)$/, ([, id]) => `não há nenhuma oferta ${id}`],
   [
     /^offer (\d+) is marked already by hotspots\[(\d+)\]$/,

@@ -6,6 +6,8 @@ export function articleProblems(detail: string): string {
 }
 
 const FIELDS = {
+  change: '',
+  at: 'a partir de',
   title: 'título',
   slug: 'endereço',
   category: 'categoria',

@@ -15,7 +15,7 @@ import { articleProblems } from './article-problems.ts'
 import { documentOf, emptyDocument } from './article-form.ts'
 import { lisbonMoment } from '../../../parts/lisbon-moment.ts'
 
-const REFUSED = [404, 409, 422] as const
+const REFUSED = [400, 404, 409, 422] as const
 
 /** B-09: a new article. */
 export const newArticleScreen = defineScreen<ArticleData>({
