@@ -1,5 +1,5 @@
 /** What is wrong with a thing, by the path's steps: { blocks: 'Bloco', alt: 'o que mostra' }; '' says nothing of a step. */
-export type FieldWords = Readonly<Record<string, string>>
+type FieldWords = Readonly<Record<string, string>>
 
 /**
  * The calls say in English what is wrong, a line each with its path (`blocks[2].alt: is missing`); people read it in Portuguese, with the
