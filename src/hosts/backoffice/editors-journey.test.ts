@@ -39,7 +39,8 @@ const ROOM = 'demo/inspirations/rooms/escritorio-azul.webp'
 
 async function visit(journey: (page: Page) => Promise<void>): Promise<void> {
   const { context, page, complaints } = await openJourney(browser, origin, desktop, {
-    expected: /(?!)/,
+    // A save over another person’s.
+    expected: /status of 409/,
     prepare: (context) =>
       context.addCookies([
         { name: 'session', value: session.token, url: origin },
