@@ -1,13 +1,14 @@
 import { ResponseError } from '#platform/api-client/runtime.ts'
 
-/** What came of a form (ADR 0102): the shell shows it above the screen, whichever screen it is. JSON. */
+/** What came of a form (ADR 0102): the shell shows it above the screen, whichever screen it is. JSON. `version`: of what stands there now, where the screen says which one it read. */
 export type Outcome =
-  | { readonly kind: 'done'; readonly message: string }
+  | { readonly kind: 'done'; readonly message: string; readonly version?: number }
   /** Somewhere else is shown instead: an address below the back office. */
   | { readonly kind: 'moved'; readonly to: string }
   | {
       readonly kind: 'refused'
       readonly message: string
+      readonly version?: number
       readonly errors?: Readonly<Record<string, string>>
       /** What was typed, by the names of the fields: it stays in them. */
       readonly typed?: Readonly<Record<string, string>>
@@ -15,7 +16,7 @@ export type Outcome =
   /** Nothing has been done yet: the same form comes again with `confirmed`. */
   | { readonly kind: 'confirm'; readonly question: Question; readonly fields: readonly (readonly [string, string])[] }
   /** Somebody saved in between. */
-  | { readonly kind: 'conflict'; readonly versions: readonly ConflictLine[] }
+  | { readonly kind: 'conflict'; readonly versions: readonly ConflictLine[]; readonly version?: number }
 
 export interface Question {
   readonly title: string

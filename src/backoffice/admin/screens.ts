@@ -5,7 +5,7 @@ import { auditScreen, changeScreen } from './screens/audit/route.ts'
 import { contentScreens } from './screens/content/route.ts'
 import { categoriesScreen, feedsScreen, runScreen } from './screens/feeds/route.ts'
 import { experimentScreen, experimentsScreen, flagScreen, flagsScreen } from './screens/flags/route.ts'
-import { inspirationScreen, inspirationsScreen } from './screens/inspirations/route.ts'
+import { inspirationScreen, inspirationsScreen, newInspirationScreen } from './screens/inspirations/route.ts'
 import { jobsScreen } from './screens/jobs/route.ts'
 import { moderationScreen, moderationTextScreen } from './screens/moderation/route.ts'
 import { personScreen } from './screens/people/person-route.ts'
@@ -32,6 +32,7 @@ export const screens: readonly Screen[] = [
   newArticleScreen,
   articleScreen,
   inspirationsScreen,
+  newInspirationScreen,
   inspirationScreen,
   ownCategoriesScreen,
   synonymsScreen,

@@ -5,7 +5,7 @@ export { type ArticleListAddress, articleListPage, readPage } from './articles/a
 export { findArticle } from './articles/article-storage.ts'
 export { renderArticleText } from './articles/article-text.ts'
 export { type ArticleFollower, followArticles } from './articles/follow-articles.ts'
-export { PREVIEW_HOLDS_MS, signedLinks, type SignedLinks } from './articles/signed-links.ts'
+export { PREVIEW_HOLDS_MS, signedLinks, type SignedLinks } from './signed-links.ts'
 export { readingMinutes } from './articles/reading-minutes.ts'
 export type { ArticleFeedHtml } from './articles/routes.ts'
 export { readArticles, setFirstArticles } from './articles/set-articles.ts'

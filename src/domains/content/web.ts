@@ -1,15 +1,17 @@
-import { openImageStore } from '#domains/images/contract.ts'
+import { contentPictureSize, openImageStore } from '#domains/images/contract.ts'
 import type { Config } from '#platform/config.ts'
 import type { WebSide } from '#platform/domain/define-domain.ts'
 import { serviceOrigin } from '#platform/http/access/service-hosts.ts'
 import { derivedKey } from '#platform/secret.ts'
-import { articlePictureRoute, type ArticlePictureDeps } from './articles/backoffice/picture-route.ts'
 import { type ArticleEditorOptions, articleEditorRoutes } from './articles/backoffice/routes.ts'
 import type { ArticleFollower } from './articles/follow-articles.ts'
 import { articleRoutes, type ArticleRoutesOptions } from './articles/routes.ts'
-import { signedLinks, TICKET_HOLDS_MS } from './articles/signed-links.ts'
+import { signedLinks, TICKET_HOLDS_MS } from './signed-links.ts'
 import { backofficeRoutes } from './backoffice/routes.ts'
 import { undoContent } from './backoffice/save-content.ts'
+import { undoArticle } from './articles/undo-article.ts'
+import { sentPictureRoutes, type SentPicturesOf } from './sent-picture-routes.ts'
+import { undoInspiration } from './inspirations/undo-inspiration.ts'
 import type { ContentFollower } from './content-follower.ts'
 import type { InspirationFollower } from './inspirations/follow-inspirations.ts'
 import { inspirationBackOffice, type InspirationEditing } from './inspirations/backoffice/routes.ts'
@@ -23,9 +25,8 @@ export interface ContentWebParts
   extends
     ArticleRoutesOptions,
     Omit<ArticleEditorOptions, 'articlePictureUrl'>,
-    Pick<ArticlePictureDeps, 'articleScreenUrl'>,
     InspirationParts,
-    InspirationEditing {
+    Omit<InspirationEditing, 'pictureSize' | 'inspirationPictureUrl'> {
   readonly config: Config
   readonly secret: string
   /** POISO_DATA, absolute. */
@@ -34,25 +35,38 @@ export interface ContentWebParts
   readonly articles: ArticleFollower
   readonly inspirations: InspirationFollower
   readonly inspirationHtml: InspirationHtml
+  /** Addresses, absolute, of the screens that pictures are sent from, with what became of one. */
+  readonly articleScreenUrl: SentPicturesOf['screenUrl']
+  readonly inspirationScreenUrl: SentPicturesOf['screenUrl']
 }
 
 export function web(parts: ContentWebParts): WebSide {
   const { clock, config, dataFolder, secret } = parts
-  const tickets = signedLinks(derivedKey(secret, 'article-pictures'), TICKET_HOLDS_MS)
-  const uploads = serviceOrigin(config, 'uploads')
-  const articlePictureUrl = (articleId: number): string =>
-    `${uploads}/uploads/article-picture?artigo=${articleId}&bilhete=${tickets.sign(articleId, clock.now())}`
+  const store = openImageStore({ imagesUrl: config.imagesUrl, dataFolder })
+  const sent = (path: `/uploads/${string}`, of: string, use: string) => {
+    const tickets = signedLinks(derivedKey(secret, use), TICKET_HOLDS_MS)
+    const url = `${serviceOrigin(config, 'uploads')}${path}?${of}=`
+    return { path, of, tickets, urlFor: (id: number) => `${url}${id}&bilhete=${tickets.sign(id, clock.now())}` }
+  }
+  const ofArticles = sent('/uploads/article-picture', 'artigo', 'article-pictures')
+  const ofInspirations = sent('/uploads/inspiration-picture', 'inspiracao', 'inspiration-pictures')
   return {
     routes: (app) => {
       backofficeRoutes(app, parts)
       articleRoutes(app, parts)
-      articleEditorRoutes(app, { ...parts, articlePictureUrl })
-      const store = openImageStore({ imagesUrl: config.imagesUrl, dataFolder })
-      articlePictureRoute(app, { ...parts, store, tickets })
+      articleEditorRoutes(app, { ...parts, articlePictureUrl: ofArticles.urlFor })
       inspirationRoutes(app, parts)
-      inspirationBackOffice(app, parts)
+      inspirationBackOffice(app, {
+        ...parts,
+        pictureSize: (picture) => contentPictureSize(store, picture),
+        inspirationPictureUrl: ofInspirations.urlFor,
+      })
+      sentPictureRoutes(app, { clock, store }, [
+        { ...ofArticles, screenUrl: parts.articleScreenUrl },
+        { ...ofInspirations, screenUrl: parts.inspirationScreenUrl },
+      ])
     },
-    undos: [undoContent],
+    undos: [undoContent, undoArticle(clock), undoInspiration(clock)],
     repetitions: [
       {
         everyMs: LOOK_EVERY_MS,

@@ -4,11 +4,13 @@ import { serviceOrigin } from '#platform/http/access/service-hosts.ts'
 import { paths } from '#storefront/paths.ts'
 import { previewLinksOf } from './preview-links-of.ts'
 
-/** Addresses that the editors of articles are told. */
+/** Addresses that the editors of articles and inspirations are told. */
 export interface ArticleWebParts {
   /** Of the screen of an article, whole. */
   articleScreenUrl(articleId: number, outcome: Readonly<Record<string, string>>): string
-  /** Of its preview, signed. */
+  /** Of the screen of an inspiration, whole; 0: of a new one. */
+  inspirationScreenUrl(inspirationId: number, outcome: Readonly<Record<string, string>>): string
+  /** Of an article's preview, signed. */
   articlePreviewUrl(articleId: number): string
 }
 
@@ -22,6 +24,8 @@ export function articleWebParts(parts: {
   const base = config.hosts.admin === undefined ? `${config.url}/admin` : serviceOrigin(config, 'admin')
   return {
     articleScreenUrl: (articleId, outcome) => `${base}/artigos/${articleId}?${new URLSearchParams(outcome).toString()}`,
+    inspirationScreenUrl: (id, outcome) =>
+      `${base}/inspiracoes/${id === 0 ? 'nova' : id}?${new URLSearchParams(outcome).toString()}`,
     articlePreviewUrl: (articleId) => paths.articlePreview(articleId, links.sign(articleId, clock.now())),
   }
 }

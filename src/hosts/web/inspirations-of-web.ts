@@ -18,7 +18,9 @@ interface Sources {
 }
 
 /** What the inspirations' calls take from the index and from the storefront. */
-export type InspirationsOfWeb = Omit<InspirationEditing, 'db' | 'clock'> & { readonly inspirationHtml: InspirationHtml }
+export type InspirationsOfWeb = Omit<InspirationEditing, 'db' | 'clock' | 'pictureSize' | 'inspirationPictureUrl'> & {
+  readonly inspirationHtml: InspirationHtml
+}
 
 export function inspirationsOfWeb(
   { listings, shownVariants }: Sources,

@@ -8,7 +8,9 @@ import { bringInspirations } from '#domains/content/inspirations/bring/bring-ins
 import { parseInspirationsFile } from '#domains/content/inspirations/bring/inspirations-file.ts'
 import { anItem } from '#domains/feeds/import/testing.ts'
 import { aSignedInPerson } from '#domains/identity/testing.ts'
+import { undoInspiration } from '#domains/content/inspirations/undo-inspiration.ts'
 import { testDatabase } from '#platform/database/testing.ts'
+import { asId, type UserId } from '#platform/ids.ts'
 import { folderStore } from '#ports/image-store/folder-store.ts'
 import { aMarketplace, SECRET } from '../testing.ts'
 
@@ -172,9 +174,75 @@ test('B-09 the screens work without script: a form saves, a later one of the sam
   const stale = await send({ name: 'Sala antiga', ...marked })
   expect(stale).toContain('Isto mudou entretanto')
   expect(stale).toContain('Sala antiga')
-  expect(await send({ name: 'Sala', version: '2', ...marked, x0: '1200' })).toContain('must be at most 1000')
+  expect(await send({ name: 'Sala', version: '2', ...marked, x0: '1200' })).toContain(
+    'Imagem 1, marca 1, milésimas da esquerda: no máximo 1000',
+  )
   expect(await send({ act: 'publish', version: '2' })).toContain('Publicar esta inspiração?')
   expect(await send({ act: 'publish', version: '2', confirmed: '1' })).toContain('Inspiração publicada.')
+})
+
+test('B-09 a picture that was sent stands in the form with its size, and is saved with it; one is taken out again', async () => {
+  const png = await sharp(Buffer.from(Array.from({ length: 400 * 300 * 3 }, (_, at) => (at * 7) % 256)), {
+    raw: { width: 400, height: 300, channels: 3 },
+  })
+    .png()
+    .toBuffer()
+  const fresh = (await get('/admin/inspiracoes/nova')).body
+  const action = /action="([^"]*\/uploads\/inspiration-picture[^"]*)"/.exec(fresh)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  const form = new FormData()
+  form.append('ficheiro', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'sala.png')
+  const request = new Request('http://localhost', { method: 'POST', body: form })
+  const sent = await whole.app.inject({
+    method: 'POST',
+    url: new URL(action, 'http://localhost').pathname + new URL(action, 'http://localhost').search,
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+  const back = new URL(String(sent.headers.location))
+  expect([sent.statusCode, back.pathname]).toEqual([303, '/admin/inspiracoes/nova'])
+  const picture = back.searchParams.get('picture') ?? ''
+  const screen = (await get(back.pathname + back.search)).body
+  expect(screen).toContain(`name="picture" value="${picture}"`)
+  expect(screen).toContain('name="width" value="400"')
+  const fields = { name: 'Sala enviada', description: '', isStl: '1', room: 'sala', style: 'boho', eshopId: '' }
+  const save = (path: string, more: Record<string, string>) =>
+    whole.app.inject({
+      method: 'POST',
+      url: path,
+      headers: { cookie: editor, origin: 'http://localhost:3000', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ ...fields, picture, width: '400', height: '300', ...more }).toString(),
+    })
+  expect((await save('/admin/inspiracoes/nova', {})).headers.location).toBe('/admin/inspiracoes/1')
+  expect(JSON.parse((await get('/v1/backoffice/inspirations/1')).body).document.images).toEqual([
+    { picture, width: 400, height: 300, hotspots: [] },
+  ])
+  expect((await save('/admin/inspiracoes/1', { act: 'save', version: '1', drop0: '1' })).body).toContain(
+    'Imagem: falta',
+  )
+})
+
+test('B-09 a save and a publication are taken back, and what visitors see has marks', async () => {
+  const take = async () => {
+    const { rows } = await sql<{ id: number; action: string; before: never; after: never }>`
+      select id, action, before, after from audit.change where kind = 'content.inspiration' order by id desc limit 1`.execute(
+      db,
+    )
+    const [newest] = rows
+    if (newest === undefined) throw new Error('nothing in the log')
+    const change = { ...newest, thingId: '1', by: asId<UserId>(7) }
+    return db.transaction().execute((tx) => undoInspiration(bench.clock).undo(tx, change))
+  }
+  const now = async () => JSON.parse((await get('/v1/backoffice/inspirations/1')).body)
+  await post('inspirations', { document: aDocument() })
+  await post('inspirations/1/state', { version: 1, state: 'published' })
+  expect((await post('inspirations/1', { version: 2, document: aDocument([]) })).body.detail).toBe(
+    'images: no piece is marked',
+  )
+  await post('inspirations/1', { version: 2, document: aDocument(undefined, { name: 'Outra' }) })
+  expect([await take(), await take()]).toEqual(['undone', 'changed'])
+  expect(await now()).toMatchObject({ version: 4, state: 'published', document: { name: 'Sala clara' } })
+  await post('inspirations/1/state', { version: 4, state: 'draft' })
+  expect([await take(), (await now()).state]).toEqual(['undone', 'published'])
 })
 
 test('R-13 B-09 a shop brings its own by a file: its item ids, pictures through the pipeline, words that stay words', async () => {
@@ -207,6 +275,12 @@ test('R-13 B-09 a shop brings its own by a file: its item ids, pictures through 
   expect(body).toContain('Sala &lt;b&gt;nova&lt;/b&gt;')
   expect(body).not.toContain('<script>alert')
   const [image] = own.images
+  // What could not be published for want of marks is, once they come.
+  const unmarked = { ...own, ident: 'sala-2', images: [{ ...image, hotspots: [] }] }
+  expect(await bring([unmarked])).toMatchObject({ taken: 0 })
+  await bring([{ ...own, ident: 'sala-2' }])
+  await market.followContent()
+  expect((await get('/inspirations/stl/2')).status).toBe(200)
   expect(
     await bring([
       { ...own, ident: 'a', images: [{ ...image, hotspots: [{ itemId: 'nada', x: 1, y: 1 }] }] },

@@ -30,9 +30,9 @@ export type DeadWork = { readonly id: string; readonly kind: 'job' | 'event'; re
 
 export type Delivery = { readonly label: string; readonly logo: string | null; readonly website: string | null; readonly items: readonly { readonly id: string; readonly type: 'mainland' | 'madeira' | 'azores'; readonly label: string; readonly price: number | null; readonly total: number | null; readonly priceCod: number | null; readonly deliveryDays: number | null }[] }
 
-export type EditedArticle = { readonly id: number; readonly version: number; readonly state: 'draft' | 'scheduled' | 'published' | 'withdrawn'; readonly publishedVersion: number | null; readonly publishedAt: string | null; readonly updatedAt: string | null; readonly savedAt: string; readonly document: unknown; readonly missing: readonly string[]; readonly url: string; readonly previewUrl: string; readonly pictureUploadUrl: string }
+export type EditedArticle = { readonly id: number; readonly version: number; readonly state: 'draft' | 'scheduled' | 'published' | 'withdrawn'; readonly publishedVersion: number | null; readonly publishedAt: string | null; readonly updatedAt: string | null; readonly savedAt: string; readonly document: unknown; readonly missing: readonly string[]; readonly url: string; readonly previewUrl: string; readonly pictureUrls: {  }; readonly pictureUploadUrl: string }
 
-export type EditedInspiration = { readonly id: number; readonly version: number; readonly state: 'draft' | 'published'; readonly document: { readonly name: string; readonly description: string; readonly isStl: boolean; readonly room: string; readonly style: string; readonly eshopId: number | null; readonly images: readonly { readonly picture: string; readonly width: number; readonly height: number; readonly hotspots: readonly { readonly x: number; readonly y: number; readonly variantId: number }[] }[] }; readonly pictureUrls: readonly string[]; readonly rooms: readonly { readonly slug: string; readonly name: string }[]; readonly styles: readonly { readonly slug: string; readonly name: string }[]; readonly pieces: readonly { readonly variantId: number; readonly name: string; readonly eshopName: string; readonly isForSale: boolean }[] }
+export type EditedInspiration = { readonly rooms: readonly { readonly slug: string; readonly name: string }[]; readonly styles: readonly { readonly slug: string; readonly name: string }[]; readonly sent: { readonly picture: string; readonly width: number; readonly height: number; readonly url: string } | null; readonly pictureUploadUrl: string; readonly id: number; readonly version: number; readonly state: 'draft' | 'published'; readonly document: { readonly name: string; readonly description: string; readonly isStl: boolean; readonly room: string; readonly style: string; readonly eshopId: number | null; readonly images: readonly { readonly picture: string; readonly width: number; readonly height: number; readonly hotspots: readonly { readonly x: number; readonly y: number; readonly variantId: number }[] }[] }; readonly pictureUrls: readonly string[]; readonly pieces: readonly { readonly variantId: number; readonly name: string; readonly eshopName: string; readonly isForSale: boolean }[] }
 
 export type FeedCategory = { readonly id: number; readonly name: string; readonly longName: string }
 
@@ -83,6 +83,8 @@ export type MeLikes = { readonly variants: number; readonly comparisons: readonl
 export type Menu = { readonly primary: readonly MenuItem[]; readonly rooms: readonly MenuItem[]; readonly gifts: readonly MenuItem[]; readonly top: readonly MenuItem[] }
 
 export type MenuItem = { readonly id: number; readonly name: string; readonly imageUrl: string | null; readonly slug: string; readonly children: readonly MenuItem[] }
+
+export type NewInspiration = { readonly rooms: readonly { readonly slug: string; readonly name: string }[]; readonly styles: readonly { readonly slug: string; readonly name: string }[]; readonly sent: { readonly picture: string; readonly width: number; readonly height: number; readonly url: string } | null; readonly pictureUploadUrl: string }
 
 export type OfferHistory = { readonly variantId: number; readonly eshop: { readonly id: number; readonly name: string }; readonly condition: 'new' | 'used' | 'refurbished' | 'returned'; readonly active: boolean; readonly currency: 'EUR'; readonly watchedSince: string; readonly points: readonly { readonly from: string; readonly until: string | null; readonly price: number; readonly claimedBefore: number | null; readonly availability: 'in_stock' | 'out_of_stock' | 'preorder' | 'backorder'; readonly delivery: number | null }[]; readonly gaps: readonly { readonly from: string; readonly until: string | null }[]; readonly lowest: { readonly price: number; readonly day: string } | null; readonly highest: { readonly price: number; readonly day: string } | null; readonly usual: number | null; readonly discount: { readonly discount: number; readonly priceBeforeDiscount: number; readonly since: string; readonly validTo: string } | null; readonly noDiscount: 'not_for_sale' | 'not_reduced' | 'over' | 'short_history' | 'not_seen' | 'not_below' | 'not_live' | null; readonly reference: { readonly price: number; readonly seenAt: string; readonly windowFrom: string; readonly windowUntil: string } | null; readonly computedAt: string }
 
@@ -885,9 +887,10 @@ export async function createInspiration(configuration: Configuration, parameters
 
 export interface EditedInspirationParameters {
   readonly inspirationId: number
+  readonly sent?: string | null
 }
 export type EditedInspirationAnswer = EditedInspiration
-const editedInspirationCall: CallDescription = { operationId: 'editedInspiration',  method: 'GET',  path: '/v1/backoffice/inspirations/{inspirationId}',  required: ['inspirationId'],  query: [],  body: null }
+const editedInspirationCall: CallDescription = { operationId: 'editedInspiration',  method: 'GET',  path: '/v1/backoffice/inspirations/{inspirationId}',  required: ['inspirationId'],  query: ['sent'],  body: null }
 /** One inspiration, as an editor changes it (GET /v1/backoffice/inspirations/{inspirationId}). */
 export async function editedInspiration(configuration: Configuration, parameters: EditedInspirationParameters, init?: RequestInit): Promise<EditedInspirationAnswer> {
   return (await (await sendCall(configuration, editedInspirationCall, parameters, init)).json()) as EditedInspirationAnswer
@@ -902,6 +905,16 @@ const saveInspirationCall: CallDescription = { operationId: 'saveInspiration',  
 /** Saves an inspiration over the version that was read (POST /v1/backoffice/inspirations/{inspirationId}). */
 export async function saveInspiration(configuration: Configuration, parameters: SaveInspirationParameters, init?: RequestInit): Promise<SaveInspirationAnswer> {
   return (await (await sendCall(configuration, saveInspirationCall, parameters, init)).json()) as SaveInspirationAnswer
+}
+
+export interface NewInspirationParameters {
+  readonly sent?: string | null
+}
+export type NewInspirationAnswer = NewInspiration
+const newInspirationCall: CallDescription = { operationId: 'newInspiration',  method: 'GET',  path: '/v1/backoffice/new-inspiration',  required: [],  query: ['sent'],  body: null }
+/** What an inspiration can be made of (GET /v1/backoffice/new-inspiration). */
+export async function newInspiration(configuration: Configuration, parameters: NewInspirationParameters, init?: RequestInit): Promise<NewInspirationAnswer> {
+  return (await (await sendCall(configuration, newInspirationCall, parameters, init)).json()) as NewInspirationAnswer
 }
 
 export interface PublishInspirationParameters {

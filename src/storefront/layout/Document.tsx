@@ -28,6 +28,8 @@ export interface PageHead {
   readonly robots: 'index, follow' | 'noindex, follow' | 'noindex'
   /** What is shown of it when it is shared; absent: of the whole site. */
   readonly share?: ShareFacts | null
+  /** It is an article, published then (an ISO moment). */
+  readonly articleOf?: string | null
   readonly prev?: string | null
   readonly next?: string | null
   readonly jsonLd?: readonly object[]
@@ -205,7 +207,8 @@ function OpenGraph({ head, title }: { head: PageHead; title: string }) {
     <>
       <meta property="og:site_name" content={site.name} />
       <meta property="og:locale" content="pt_PT" />
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={head.articleOf == null ? 'website' : 'article'} />
+      {head.articleOf != null && <meta property="article:published_time" content={head.articleOf} />}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={head.description} />
       <meta property="og:url" content={site.url + head.canonical} />

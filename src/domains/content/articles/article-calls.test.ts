@@ -40,6 +40,7 @@ articleEditorRoutes(app, {
   clock,
   articleUrl: (slug) => `/artigo/${slug}`,
   articlePreviewUrl: (id) => `/article/preview/${id}?link=x`,
+  pictureUrl: (picture) => `/${picture}/w960`,
   articlePictureUrl: (id) => `/uploads/article-picture?artigo=${id}`,
 })
 articleRoutes(app, {

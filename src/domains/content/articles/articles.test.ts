@@ -8,9 +8,11 @@ import type { ArticleDocument } from '../rules/article-document.ts'
 import { readArticleFile } from './article-file.ts'
 import { articleListPage, readArticleListUrl } from './article-list.ts'
 import { renderArticleText } from './article-text.ts'
+import { findArticle } from './article-storage.ts'
 import { createArticle, publishArticle, restoreArticle, saveArticle, withdrawArticle } from './edit-article.ts'
 import { followArticles } from './follow-articles.ts'
-import { PREVIEW_HOLDS_MS, signedLinks } from './signed-links.ts'
+import { PREVIEW_HOLDS_MS, signedLinks } from '../signed-links.ts'
+import { undoArticle } from './undo-article.ts'
 
 const { db } = await testDatabase()
 const clock = manualClock('2026-11-26T10:00:00Z')
@@ -221,4 +223,47 @@ test('R-14 what is wrong with a file is told with its line', () => {
   expect(readArticleFile('a.md', file.join('\n'))).toEqual([
     { line: 11, message: 'hotspots.0.x: lies outside the picture' },
   ])
+})
+
+/** Takes the newest change of the log back, as its call does. */
+async function takeBack(id: number) {
+  const { rows } = await sql<{ id: number; action: string; before: never; after: never }>`
+    select id, action, before, after from audit.change
+    where kind = 'content.article' and thing_id = ${String(id)} order by id desc limit 1`.execute(db)
+  const [newest] = rows
+  if (newest === undefined) throw new Error('nothing in the log')
+  const change = { ...newest, thingId: String(id), by: asId<UserId>(7) }
+  return db.transaction().execute((tx) => undoArticle(clock).undo(tx, change))
+}
+
+test('B-09 a save, a publication and a withdrawal are taken back, once each, and never over what was saved since', async () => {
+  const follower = followArticles({ db, clock })
+  const { id } = await aSaved({ slug: 'retomado' })
+  expect(await takeBack(id)).toBe('changed')
+  const change = { document: aDocument({ slug: 'retomado', title: 'Outro título' }), isAutosave: false }
+  await saveArticle(id, { version: 1, ...change }, ana, deps)
+  expect(await takeBack(id)).toBe('undone')
+  const back = await findArticle(db, id, clock.now())
+  expect(back).toMatchObject({ version: 3, state: 'draft', document: { title: 'Medir um sofá' } })
+  expect(await takeBack(id)).toBe('changed')
+  await publishArticle(id, { version: 3, at: null }, ana, deps)
+  await withdrawArticle(id, { version: 3 }, ana, deps)
+  expect(await takeBack(id)).toBe('undone')
+  await follower.refresh()
+  expect(follower.find('retomado')).toMatchObject({ kind: 'article' })
+  await withdrawArticle(id, { version: 3 }, ana, deps)
+  await saveArticle(id, { version: 3, ...change }, ana, deps)
+  await publishArticle(id, { version: 4, at: null }, ana, deps)
+  expect(await takeBack(id)).toBe('undone')
+  await follower.refresh()
+  expect(follower.find('retomado')).toEqual({ kind: 'gone' })
+})
+
+test('R-14 two headings of one name are told before an article is published: its contents lead to one of them only', async () => {
+  const text = { kind: 'text', heading: 'Medir', text: 'Com fita.' } as const
+  const { id } = await aSaved({ slug: 'titulos', blocks: [text, text] })
+  expect(await publishArticle(id, { version: 1, at: null }, ana, deps)).toEqual({
+    kind: 'wrong',
+    problems: ['blocks[1].heading: another heading of this article is called "Medir" already'],
+  })
 })

@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/connect.ts'
+import { addVersion } from './add-version.ts'
 import { ARTICLE_LIMITS } from './article.ts'
 import type { ArticleDocument } from '../rules/article-document.ts'
 import {
@@ -155,44 +156,6 @@ async function done(
   if (article === null) throw new Error(`article ${made.id} has no version that can be read`)
   await recordArticleChange(tx, { ...made, after: article })
   return { kind: 'done', article }
-}
-
-/** The screen saves every few seconds: of its versions in a row the last stays. The ones that visitors see, or that somebody saved, stay all. */
-async function addVersion(
-  tx: DatabaseTransaction,
-  { id, version, publishedVersion }: KeptArticle,
-  { document, isAutosave }: { readonly document: ArticleDocument; readonly isAutosave: boolean },
-  now: Date,
-): Promise<void> {
-  if (version !== publishedVersion)
-    await tx
-      .deleteFrom('content.article_version')
-      .where('article_id', '=', id)
-      .where('version', '=', version)
-      .where('is_autosave', '=', true)
-      .execute()
-  await insertVersion(tx, { articleId: id, version: version + 1, document, isAutosave }, now)
-  await tx
-    .updateTable('content.article')
-    .set({ version: version + 1, saved_at: now })
-    .where('id', '=', id)
-    .execute()
-  await forgetOldVersions(tx, id, publishedVersion)
-}
-
-async function forgetOldVersions(tx: DatabaseTransaction, id: number, publishedVersion: number | null): Promise<void> {
-  const kept = tx
-    .selectFrom('content.article_version')
-    .select('version')
-    .where('article_id', '=', id)
-    .orderBy('version', 'desc')
-    .limit(ARTICLE_LIMITS.versions)
-  await tx
-    .deleteFrom('content.article_version')
-    .where('article_id', '=', id)
-    .where('version', 'not in', kept)
-    .where('version', '!=', publishedVersion ?? 0)
-    .execute()
 }
 
 async function slugProblems(tx: DatabaseTransaction, { slug }: ArticleDocument, id: number | null): Promise<string[]> {

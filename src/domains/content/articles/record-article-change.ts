@@ -11,6 +11,9 @@ export interface Editor {
 
 export type ArticleAct = 'create' | 'autosave' | 'save' | 'restore' | 'publish' | 'schedule' | 'withdraw'
 
+/** As the log names what was changed. */
+export const ARTICLE_CHANGE = 'content.article'
+
 /** Tells the log what became of an article. Its words stand in its versions, which the log names. */
 export async function recordArticleChange(
   tx: DatabaseTransaction,
@@ -24,7 +27,7 @@ export async function recordArticleChange(
 ): Promise<void> {
   await recordChange(tx, {
     by: change.editor.personId,
-    of: { kind: 'content.article', id: String(change.id) },
+    of: { kind: ARTICLE_CHANGE, id: String(change.id) },
     action: change.act,
     before: change.before === null ? null : factsOf(change.before),
     after: factsOf(change.after),

@@ -1,6 +1,7 @@
 import { productsOfVariants } from '#domains/offers/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/connect.ts'
+import type { JsonObject } from '#platform/database/schema.ts'
 import type { UserId } from '#platform/ids.ts'
 import { recordChange } from '#platform/audit/record-change.ts'
 import { hotspotProblems } from './hotspot-problems.ts'
@@ -18,6 +19,9 @@ export interface EditDeps {
   readonly db: Database
   readonly clock: Clock
 }
+
+/** As the log names what was changed. */
+export const INSPIRATION_CHANGE = 'content.inspiration'
 
 /** Who changes; null: a program. */
 export type Editor = UserId | null
@@ -51,7 +55,10 @@ export function saveInspiration(
 ): Promise<InspirationOutcome> {
   return changed(id, version, deps, async (tx, before) => {
     const products = await productsOf(tx, document)
-    const problems = hotspotProblems(document, products)
+    const problems = [
+      ...hotspotProblems(document, products),
+      ...(before.state === 'published' ? unmarked(document) : []),
+    ]
     if (problems.length > 0) return { kind: 'wrong', problems }
     await tx
       .updateTable('content.inspiration')
@@ -71,8 +78,8 @@ export function setInspirationState(
   deps: EditDeps,
 ): Promise<InspirationOutcome> {
   return changed(id, version, deps, async (tx, before) => {
-    if (state === 'published' && before.isStl && before.images.every(({ hotspots }) => hotspots.length === 0))
-      return { kind: 'wrong', problems: ['images: no piece is marked'] }
+    const problems = state === 'published' ? unmarked(before) : []
+    if (problems.length > 0) return { kind: 'wrong', problems }
     const publishedAt = before.publishedAt ?? (state === 'published' ? deps.clock.now() : null)
     await tx
       .updateTable('content.inspiration')
@@ -82,6 +89,17 @@ export function setInspirationState(
     await countRevisionUp(tx)
     return done(tx, { id, before, action: state === 'published' ? 'publish' : 'withdraw', by })
   })
+}
+
+/** What visitors see as a room whose pieces can be bought has some. */
+function unmarked({
+  isStl,
+  images,
+}: {
+  readonly isStl: boolean
+  readonly images: readonly { readonly hotspots: readonly unknown[] }[]
+}): string[] {
+  return isStl && images.every(({ hotspots }) => hotspots.length === 0) ? ['images: no piece is marked'] : []
 }
 
 function productsOf(tx: DatabaseTransaction, { images }: InspirationDocument): Promise<ReadonlyMap<number, number>> {
@@ -125,12 +143,13 @@ async function done(
 ): Promise<InspirationOutcome> {
   const inspiration = await findInspiration(tx, id)
   if (inspiration === null) throw new Error(`inspiration ${id} is not there any more`)
-  const of = { kind: 'content.inspiration', id: String(id) }
-  await recordChange(tx, { by, of, action, before: told(before), after: told(inspiration) })
+  const of = { kind: INSPIRATION_CHANGE, id: String(id) }
+  const told = { before: before && toldOf(before), after: toldOf(inspiration) }
+  await recordChange(tx, { by, of, action, ...told })
   return { kind: 'done', inspiration }
 }
 
-/** As the log of changes has it. */
-function told(inspiration: Inspiration | null) {
-  return inspiration === null ? null : (JSON.parse(JSON.stringify(inspiration)) as { readonly [field: string]: never })
+/** As the log has it. */
+export function toldOf(inspiration: Inspiration): JsonObject {
+  return JSON.parse(JSON.stringify(inspiration)) as JsonObject
 }

@@ -1,6 +1,6 @@
 import { rooms, styles } from '#domains/catalogue/contract.ts'
 import { z } from 'zod'
-import { readable, line } from '../articles/article-values.ts'
+import { line, picture, readable } from '../articles/article-values.ts'
 
 /** What one inspiration and one site may hold (docs/limits.md). */
 export const INSPIRATION_LIMITS = { images: 10, hotspots: 30, inspirations: 5_000 } as const
@@ -18,7 +18,7 @@ const hotspot = z.strictObject({ x: place, y: place, variantId: id })
 
 const image = z.strictObject({
   /** What the images know it by (ADR 0066). */
-  picture: z.string().max(300),
+  picture: picture.min(1),
   width: z.int().min(1).max(20_000),
   height: z.int().min(1).max(20_000),
   hotspots: z.array(hotspot).max(INSPIRATION_LIMITS.hotspots),

@@ -91,9 +91,9 @@ async function takeIn(
       ? await createInspiration(document, null, deps, ident)
       : await saveInspiration(before.id, { version: before.version, document }, null, deps)
   if (kept.kind !== 'done') return wrongOf(kept)
-  const { id, version, state } = kept.inspiration
-  // What the site's editors have taken from visitors stays so.
-  if (before !== null || state === 'published') return { kind: 'done', inspiration: kept.inspiration }
+  const { id, version, state, publishedAt } = kept.inspiration
+  // What the site's editors have taken from visitors stays so; what was never good enough to be shown is tried again.
+  if (state === 'published' || publishedAt !== null) return { kind: 'done', inspiration: kept.inspiration }
   const published = await setInspirationState(id, { version, state: 'published' }, null, deps)
   return published.kind === 'done' ? { kind: 'done', inspiration: published.inspiration } : wrongOf(published)
 }

@@ -5,7 +5,7 @@ import { desktop, openJourneys } from '../testing.ts'
 
 const { visit } = openJourneys()
 
-/** Links of the page that would drop the region; pages of words, as those for shops, are the same in each. */
+/** Links of the page that would drop the region; pages of words and articles, as those for shops, are the same in each. */
 async function dropping(page: Page): Promise<string[]> {
   const dropped = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')]
@@ -13,7 +13,7 @@ async function dropping(page: Page): Promise<string[]> {
       .filter(
         (href) =>
           !decodeURIComponent(href).includes('regiao=madeira') &&
-          !/^\/(?:product\/|denunciar\/|pqa\/|star\/|adicionar-loja|lojas\/|lojas-site|para-lojas|artigos|artigo\/|commercial|user|login|watchdog\/\d|v2)/.test(
+          !/^\/(?:artigos?(?:\/|$)|product\/|denunciar\/|pqa\/|star\/|adicionar-loja|lojas\/|lojas-site|para-lojas|commercial|user|login|watchdog\/\d|v2)/.test(
             href,
           ),
       ),

@@ -67,7 +67,9 @@ test('U-03 M-01 a passkey is made by who knows the password, signs in from the p
     expect(new URL(page.url()).pathname).toBe('/lojas')
     // Staff use their roles in such sessions alone (ADR 0103).
     const { rows } =
-      await sql`select passkey_at is not null as "isByPasskey" from identity.session order by id desc limit 3`.execute(db)
+      await sql`select passkey_at is not null as "isByPasskey" from identity.session order by id desc limit 3`.execute(
+        db,
+      )
     expect(rows).toEqual([{ isByPasskey: true }, { isByPasskey: true }, { isByPasskey: false }])
 
     await page.goto(`${origin}/user/passkeys`)

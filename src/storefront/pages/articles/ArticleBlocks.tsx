@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { markPlace } from '#domains/content/rules/mark-place.ts'
 import { FinishedWords } from '../../html/trusted-html.tsx'
 import { SmallCard } from '../../parts/small-card/SmallCard.tsx'
 import { ArticleFigure } from './ArticleFigure.tsx'
@@ -82,24 +83,16 @@ function Table({ block: { caption, head, rows } }: { block: Of<'table'> }) {
   )
 }
 
-/** Drawn over a picture of four to three, as rooms are: the marks keep round. */
-const BOX = { width: 1000, height: 750 }
-
-/** The list under the picture says the same to who does not see it. */
+/** The marks lie on the picture as it is, whatever its shape. The list under it says the same to who does not see it. */
 function Room({ block }: { block: Of<'room'> }) {
   return (
     <div className="article-room">
       <ArticleFigure picture={block}>
-        <svg viewBox={`0 0 ${BOX.width} ${BOX.height}`} preserveAspectRatio="none" aria-hidden="true">
-          {block.spots.map(({ x, y, url }, index) => (
-            <a key={index} href={url} tabIndex={-1}>
-              <circle cx={x} cy={(y * BOX.height) / 1000} r={20} />
-              <text x={x} y={(y * BOX.height) / 1000}>
-                {index + 1}
-              </text>
-            </a>
-          ))}
-        </svg>
+        {block.spots.map(({ x, y, url }, index) => (
+          <a key={index} href={url} className={`mark ${markPlace(x, y)}`} tabIndex={-1} aria-hidden="true">
+            {index + 1}
+          </a>
+        ))}
       </ArticleFigure>
       {block.spots.length > 0 && (
         <ol>

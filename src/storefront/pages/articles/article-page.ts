@@ -49,6 +49,7 @@ export const articlePage = definePage<'article', 'shared', ArticleAddress, Artic
     robots: 'index, follow',
     sheet: 'reading',
     share: articleShare(view),
+    articleOf: view.publishedAt,
     jsonLd: [
       articleData(site, view),
       breadcrumbData(site.url, [...view.crumbs, { name: view.title, url: view.canonicalUrl }]),

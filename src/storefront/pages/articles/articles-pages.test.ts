@@ -17,6 +17,7 @@ test('R-14 an article says who wrote it, when, how long it takes, and has its ma
   expect(body).toContain('<h2 id="medir">Medir</h2>')
   expect(body).toMatch(/"@type":"Article","headline":"Artigo 1"/)
   expect(body).toContain('"@type":"BreadcrumbList"')
+  expect(body).toContain('<meta property="og:type" content="article"/>')
   const card = /property="og:image" content="[^"]*(\/partilha\/[0-9a-f]{10}\/artigo\/artigo-1\.jpg)"/.exec(body)?.[1]
   expect(card).toBeDefined()
   expect(headers['cache-control']).not.toContain('no-store')
@@ -45,7 +46,7 @@ test('R-14 the cards of an article are the offers of now; a listing or a piece t
   expect(statusCode).toBe(200)
   expect(body).toContain('<p>Fica.</p>')
   for (const absent of ['Já não há', 'Também não', 'Esgotado']) expect(body).not.toContain(absent)
-  expect(body).toContain('<circle cx="500" cy="375" r="20">')
+  expect(body).toContain('class="mark x1-5 x2-0 x3-0 y1-5 y2-0 y3-0"')
   expect(body).toContain('<a href="/produtos/sofas">Sofás</a>')
 })
 

@@ -99,7 +99,7 @@ async function spotsOf(
       return selection === null ? [] : [{ x, y, label, url: listingUrl(selection), price: null }]
     }
     const piece = byProduct.get(leadsTo.id)
-    if (piece === undefined) return []
+    if (piece?.active !== true) return []
     return [{ x, y, label, url: paths.product(piece.productId, piece.slug), price: formatCents(piece.priceCents) }]
   })
 }

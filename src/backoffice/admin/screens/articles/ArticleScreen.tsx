@@ -1,26 +1,27 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Form, useFetcher } from 'react-router'
-import type { Outcome } from '../../outcome.ts'
+import { Form } from 'react-router'
 import { formatMoment } from '#storefront/copy/format.ts'
+import { PictureForm } from '../../../parts/PictureForm.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import { SelectField, TextAreaField, TextField } from '../../../parts/Field.tsx'
 import type { ScreenProps } from '../../screen.ts'
 import { usePlace } from '../../place-context.ts'
 import { blockWords, categoryOptions, stateWords } from './article-words.ts'
-import { BlockFields } from './BlockFields.tsx'
+import { BlockFields, SavedPicture } from './BlockFields.tsx'
 import type { ArticleData } from './article-data.ts'
-import { PictureForm } from './PictureForm.tsx'
+import { articleProblems } from './article-problems.ts'
+import { useAutosave, useDrawn, useVersionRead } from './use-saving.ts'
 import { VersionList } from './VersionList.tsx'
 
-const AUTOSAVE_AFTER_MS = 3_000
 const FORM = 'artigo'
 
 /** B-09: an article is written. Every button is one of the form, so that it works without script; with it, what is typed is saved by itself. */
 export function ArticleScreen({ data, outcome }: ScreenProps<ArticleData>) {
   const { article, document, versions } = data
   const { siteUrl } = usePlace()
-  const { autosave, words } = useAutosave(article !== null)
-  const drawn = useDrawn(outcome)
+  const pictureUrls = article?.pictureUrls ?? {}
+  const { autosave, saveByHand, words, autosaved } = useAutosave(article !== null)
+  const drawn = useDrawn(outcome, article?.version ?? 0)
+  const version = useVersionRead(article?.version ?? 0, outcome, autosaved)
   return (
     <>
       <ScreenHead
@@ -39,21 +40,21 @@ export function ArticleScreen({ data, outcome }: ScreenProps<ArticleData>) {
         {article?.state === 'published' && <a href={siteUrl + article.url}>Ver no site</a>}
       </ScreenHead>
       {article !== null && article.missing.length > 0 && (
-        <p className="soft">Falta para publicar: {article.missing.join('; ')}.</p>
+        <p className="soft">{`Antes de publicar: ${articleProblems(article.missing.join('\n'))}.`}</p>
       )}
-      <Form method="post" id={FORM} key={drawn} className="form" onInput={autosave}>
-        <input type="hidden" name="version" value={article?.version ?? 0} readOnly />
-        <Facts document={document} />
+      <Form method="post" id={FORM} key={drawn} className="form" onInput={autosave} onSubmit={saveByHand}>
+        <input type="hidden" name="version" value={version} readOnly />
+        <Facts document={document} pictureUrls={pictureUrls} />
         {document.blocks.map((block, index) => (
-          <BlockFields key={index} block={block} index={index} last={document.blocks.length - 1} />
+          <BlockFields
+            key={index}
+            block={block}
+            index={index}
+            last={document.blocks.length - 1}
+            pictureUrls={pictureUrls}
+          />
         ))}
-        <div className="actions" role="group" aria-label="Acrescentar um bloco">
-          {Object.entries(blockWords).map(([kind, word]) => (
-            <button key={kind} type="submit" name="do" value={`add.${kind}`}>
-              {`+ ${word}`}
-            </button>
-          ))}
-        </div>
+        <AddBlocks />
         <p role="status" className="soft">
           {words}
         </p>
@@ -77,13 +78,44 @@ export function ArticleScreen({ data, outcome }: ScreenProps<ArticleData>) {
           </fieldset>
         )}
       </Form>
-      {article !== null && <PictureForm url={article.pictureUploadUrl} sent={data.sent} />}
+      {article !== null && <SendPicture url={article.pictureUploadUrl} sent={data.sent} />}
       <VersionList versions={versions} present={article?.version ?? 0} />
     </>
   )
 }
 
-function Facts({ document: { title, slug, category, lead, author, cover, sponsored } }: Pick<ArticleData, 'document'>) {
+function AddBlocks() {
+  return (
+    <div className="actions" role="group" aria-label="Acrescentar um bloco">
+      {Object.entries(blockWords).map(([kind, word]) => (
+        <button key={kind} type="submit" name="do" value={`add.${kind}`}>
+          {`+ ${word}`}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function SendPicture({ url, sent: { picture, wrong } }: { url: string; sent: ArticleData['sent'] }) {
+  return (
+    <PictureForm
+      url={url}
+      wrong={wrong}
+      lead="Guarde o artigo antes. A imagem fica guardada e o seu lugar aparece aqui."
+    >
+      {picture !== null && (
+        <p role="status">
+          Imagem guardada. Copie o seu lugar para o campo: <code>{picture}</code>
+        </p>
+      )}
+    </PictureForm>
+  )
+}
+
+function Facts({
+  document: { title, slug, category, lead, author, cover, sponsored },
+  pictureUrls,
+}: Pick<ArticleData, 'document'> & { pictureUrls: Readonly<Record<string, string>> }) {
   return (
     <>
       <TextField name="title" label="Título" defaultValue={title} maxLength={120} />
@@ -98,6 +130,7 @@ function Facts({ document: { title, slug, category, lead, author, cover, sponsor
         hint="O lugar da imagem: inspiration/ab/cd/ef/…"
         defaultValue={cover?.picture ?? ''}
       />
+      <SavedPicture url={pictureUrls[cover?.picture ?? '']} />
       <TextField name="coverAlt" label="O que a capa mostra" defaultValue={cover?.alt ?? ''} maxLength={300} />
       <TextField name="coverCaption" label="Legenda da capa" defaultValue={cover?.caption ?? ''} maxLength={300} />
       <TextField
@@ -115,43 +148,4 @@ function Facts({ document: { title, slug, category, lead, author, cover, sponsor
       />
     </>
   )
-}
-
-/** Counts the saved answers: the fields are drawn anew from what was saved, and stay as they were typed where nothing was. */
-function useDrawn(outcome: Outcome | undefined): number {
-  const [seen, setSeen] = useState({ outcome, count: 0 })
-  if (outcome === seen.outcome) return seen.count
-  const next = { outcome, count: seen.count + (outcome?.kind === 'done' ? 1 : 0) }
-  setSeen(next)
-  return next.count
-}
-
-/** Saves what is typed once nobody has typed for a moment. */
-function useAutosave(isSaved: boolean): { autosave(event: FormEvent<HTMLFormElement>): void; words: string } {
-  const fetcher = useFetcher<Outcome>()
-  const timer = useRef<number | undefined>(undefined)
-  useEffect(() => () => window.clearTimeout(timer.current), [])
-  const outcome = fetcher.data
-  const words =
-    fetcher.state !== 'idle'
-      ? 'A guardar…'
-      : outcome?.kind === 'done'
-        ? 'Guardado automaticamente.'
-        : outcome?.kind === 'refused'
-          ? outcome.message
-          : outcome?.kind === 'conflict'
-            ? 'Outra pessoa guardou antes: carregue em Guardar para ver as duas versões.'
-            : ''
-  return {
-    words,
-    autosave: ({ currentTarget }) => {
-      if (!isSaved) return
-      window.clearTimeout(timer.current)
-      timer.current = window.setTimeout(() => {
-        const form = new FormData(currentTarget)
-        form.set('do', 'autosave')
-        void fetcher.submit(form, { method: 'post' })
-      }, AUTOSAVE_AFTER_MS)
-    },
-  }
 }

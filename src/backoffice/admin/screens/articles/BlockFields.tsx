@@ -1,16 +1,27 @@
 import type { ArticleBlock } from '#domains/content/rules/article-document.ts'
 import { SelectField, TextAreaField, TextField } from '../../../parts/Field.tsx'
-import { hotspotsText, tableText } from './article-form.ts'
+import { tableText } from './article-form.ts'
 import { blockWords } from './article-words.ts'
+import { RoomSpots } from './RoomSpots.tsx'
 
 /** A block of an article as fields, with the buttons that move it. */
-export function BlockFields({ block, index, last }: { block: ArticleBlock; index: number; last: number }) {
+export function BlockFields({
+  block,
+  index,
+  last,
+  pictureUrls,
+}: {
+  block: ArticleBlock
+  index: number
+  last: number
+  pictureUrls: PictureUrls
+}) {
   const title = `${blockWords[block.kind]} (bloco ${index + 1})`
   return (
     <fieldset className="form">
       <legend>{title}</legend>
       <input type="hidden" name={`b${index}.kind`} value={block.kind} readOnly />
-      <Fields block={block} name={(field) => `b${index}.${field}`} />
+      <Fields block={block} name={(field) => `b${index}.${field}`} pictureUrls={pictureUrls} />
       <div className="actions">
         {index > 0 && <Move act="up" index={index} words={`Subir: ${title}`} sign="↑" />}
         {index < last && <Move act="down" index={index} words={`Descer: ${title}`} sign="↓" />}
@@ -29,8 +40,10 @@ function Move({ act, index, words, sign }: { act: string; index: number; words: 
 }
 
 type Name = (field: string) => string
+/** Where saved pictures are shown, by their places. */
+type PictureUrls = Readonly<Record<string, string>>
 
-function Fields({ block, name }: { block: ArticleBlock; name: Name }) {
+function Fields({ block, name, pictureUrls }: { block: ArticleBlock; name: Name; pictureUrls: PictureUrls }) {
   switch (block.kind) {
     case 'text':
       return (
@@ -47,7 +60,12 @@ function Fields({ block, name }: { block: ArticleBlock; name: Name }) {
         </>
       )
     case 'picture':
-      return <PictureFields block={block} name={name} />
+      return (
+        <>
+          <PictureFields block={block} name={name} />
+          <SavedPicture url={pictureUrls[block.picture]} />
+        </>
+      )
     case 'quote':
       return (
         <>
@@ -78,13 +96,7 @@ function Fields({ block, name }: { block: ArticleBlock; name: Name }) {
       return (
         <>
           <PictureFields block={block} name={name} />
-          <TextAreaField
-            name={name('hotspots')}
-            label="Pontos"
-            hint="Um por linha: x; y; nome; listagem ou número do produto. x e y vão de 0 a 1000."
-            defaultValue={hotspotsText(block)}
-            rows={4}
-          />
+          <RoomSpots block={block} pictureUrl={pictureUrls[block.picture]} name={name} />
         </>
       )
     case 'products':
@@ -100,6 +112,11 @@ function PictureFields({ block, name }: { block: ArticleBlock & { kind: 'picture
       <TextField name={name('caption')} label="Legenda" defaultValue={block.caption} maxLength={300} />
     </>
   )
+}
+
+/** What a place of a picture shows, once it is saved. */
+export function SavedPicture({ url }: { url: string | undefined }) {
+  return url === undefined ? null : <img className="saved-picture" src={url} alt="" loading="lazy" />
 }
 
 const waysToChoose = [

@@ -1,4 +1,5 @@
 import type { ArticleDocument } from '#domains/content/rules/article-document.ts'
+import type { SentOutcome } from '../../../parts/PictureForm.tsx'
 import type { EditedArticle, ListArticleVersionsAnswer } from '#platform/api-client/calls.ts'
 
 /** What the screen of an article is drawn from. */
@@ -6,6 +7,5 @@ export interface ArticleData {
   readonly article: EditedArticle | null
   readonly document: ArticleDocument
   readonly versions: ListArticleVersionsAnswer['versions']
-  /** What came of a picture that was sent: its place, or what is wrong with it. */
-  readonly sent: { readonly picture: string | null; readonly wrong: string | null }
+  readonly sent: SentOutcome
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { articleDocument } from '#domains/content/articles/article.ts'
 import { documentOf, emptyDocument } from './article-form.ts'
+import { toldByAutosave, toldByHand } from './use-saving.ts'
 import { lisbonMoment } from '../../../parts/lisbon-moment.ts'
 
 function aForm(fields: Readonly<Record<string, string>>): FormData {
@@ -39,11 +40,19 @@ const blocks = {
   'b3.picture': 'r.webp',
   'b3.alt': 'Sala',
   'b3.caption': '',
-  'b3.hotspots': '491; 667; Sofá; /produtos/sofas\r\n10; 20; Mesa; 12',
 }
+/** Rows of the room; the last is the empty one for the next. */
+const spots = [
+  ['491', '667', 'Sofá', '/produtos/sofas'],
+  ['10', '20', 'Mesa', '12'],
+  ['500', '500', '', ''],
+] as const
 
 test('B-09 the fields of the form are the article', () => {
-  const document = articleDocument.parse(documentOf(aForm({ ...facts, ...blocks })))
+  const form = aForm({ ...facts, ...blocks })
+  for (const spot of spots)
+    ['x', 'y', 'label', 'leadsTo'].forEach((name, at) => form.append(`b3.${name}`, spot[at] ?? ''))
+  const document = articleDocument.parse(documentOf(form))
   expect(document.blocks).toEqual([
     { kind: 'text', heading: 'Medir', text: 'Uma\nlinha.' },
     { kind: 'products', title: 'Sofás', of: { by: 'listing', listing: '/produtos/sofas', count: 3 } },
@@ -89,4 +98,11 @@ test('B-09 a new article can be saved as it begins', () => {
 test('B-09 a moment is what a clock in Lisbon shows, in winter and in summer', () => {
   expect(lisbonMoment('2026-12-01T09:30')).toBe('2026-12-01T09:30:00.000Z')
   expect(lisbonMoment('2026-07-01T09:30')).toBe('2026-07-01T08:30:00.000Z')
+})
+
+test('B-09 what saves by itself never takes over the version of somebody else: both are shown first', () => {
+  const conflict = { kind: 'conflict', versions: [], version: 9 } as const
+  expect([toldByAutosave(conflict), toldByHand(conflict)]).toEqual([undefined, 9])
+  expect(toldByAutosave({ kind: 'done', message: 'Guardado.', version: 3 })).toBe(3)
+  expect(toldByHand({ kind: 'confirm', question: { title: '', effect: '', confirm: '' }, fields: [] })).toBeUndefined()
 })

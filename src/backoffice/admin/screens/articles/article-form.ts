@@ -1,5 +1,5 @@
-import type { ArticleBlock } from '#domains/content/rules/article-document.ts'
-import type { ArticleDocument } from '#domains/content/rules/article-document.ts'
+import type { ArticleBlock, ArticleDocument } from '#domains/content/rules/article-document.ts'
+import { hotspotsOf } from './room-spots.ts'
 
 /** What the form of an article says, as a document; the call checks it. Nothing here decides what is right. */
 export function documentOf(form: FormData): object {
@@ -26,12 +26,13 @@ function blocksOf(form: FormData): object[] {
   const blocks: object[] = []
   for (let index = 0; form.has(`b${index}.kind`); index++) {
     const said = (name: string): string => saidIn(form, `b${index}.${name}`)
-    blocks.push(blockOf(said('kind') as ArticleBlock['kind'], said))
+    const hotspots = hotspotsOf(form, (name) => `b${index}.${name}`)
+    blocks.push(blockOf(said('kind') as ArticleBlock['kind'], said, hotspots))
   }
   return blocks
 }
 
-function blockOf(kind: ArticleBlock['kind'], said: (name: string) => string): object {
+function blockOf(kind: ArticleBlock['kind'], said: (name: string) => string, hotspots: readonly object[]): object {
   const picture = { picture: said('picture'), alt: said('alt'), caption: said('caption') }
   switch (kind) {
     case 'text':
@@ -45,7 +46,7 @@ function blockOf(kind: ArticleBlock['kind'], said: (name: string) => string): ob
     case 'table':
       return { kind, caption: said('caption'), head: cellsOf(said('head')), rows: linesOf(said('rows')).map(cellsOf) }
     case 'room':
-      return { kind, ...picture, hotspots: linesOf(said('hotspots')).map(hotspotOf) }
+      return { kind, ...picture, hotspots }
   }
 }
 
@@ -67,17 +68,6 @@ function linesOf(text: string): string[] {
 
 function cellsOf(line: string): string[] {
   return line.split('|').map((cell) => cell.trim())
-}
-
-/** '491; 667; Sofá; /produtos/sofas', or a product's id in place of the listing. */
-function hotspotOf(line: string): object {
-  const [x = '', y = '', label = '', leadsTo = ''] = line.split(';').map((part) => part.trim())
-  return {
-    x: Number(x),
-    y: Number(y),
-    label,
-    leadsTo: /^\d+$/.test(leadsTo) ? { by: 'product', id: Number(leadsTo) } : { by: 'listing', listing: leadsTo },
-  }
 }
 
 const EMPTY: Readonly<Record<ArticleBlock['kind'], object>> = {
@@ -104,17 +94,9 @@ function moved(blocks: object[], from: number, to: number): object[] {
   return block === undefined ? blocks : blocks.toSpliced(from, 1).toSpliced(to, 0, block)
 }
 
-/** The fields of a block as the form writes them. */
+/** The rows of a table as the form writes them. */
 export function tableText({ rows }: ArticleBlock & { kind: 'table' }): string {
   return rows.map((row) => row.join(' | ')).join('\n')
-}
-
-export function hotspotsText({ hotspots }: ArticleBlock & { kind: 'room' }): string {
-  return hotspots
-    .map(({ x, y, label, leadsTo }) =>
-      [x, y, label, leadsTo.by === 'product' ? leadsTo.id : leadsTo.listing].join('; '),
-    )
-    .join('\n')
 }
 
 /** What a new article begins as. */

@@ -11,10 +11,11 @@ import {
 import { answerOr, ask, isConfirmed, type Outcome, type RefusedCall } from '../../outcome.ts'
 import { defineScreen, type Sent } from '../../screen.ts'
 import type { ArticleData } from './article-data.ts'
+import { articleProblems } from './article-problems.ts'
 import { documentOf, emptyDocument } from './article-form.ts'
 import { lisbonMoment } from '../../../parts/lisbon-moment.ts'
 
-const REFUSED = [404, 409, 422] as const
+const REFUSED = [400, 404, 409, 422] as const
 
 /** B-09: a new article. */
 export const newArticleScreen = defineScreen<ArticleData>({
@@ -40,7 +41,8 @@ export const articleScreen = defineScreen<ArticleData>({
       readArticle(api, { articleId }),
       listArticleVersions(api, { articleId }),
     ])
-    const sent = { picture: url.searchParams.get('picture'), wrong: url.searchParams.get('wrong') }
+    const wrong = url.searchParams.get('wrong')
+    const sent = { picture: url.searchParams.get('picture'), wrong: wrong === null ? null : articleProblems(wrong) }
     return { article, document: article.document as ArticleDocument, versions, sent }
   },
   act: (sent) => {
@@ -62,7 +64,7 @@ async function save(sent: Sent, pressed: string): Promise<Outcome> {
   const change = { version, document: documentOf(sent.form), isAutosave: pressed === 'autosave' }
   const saved = await answerOr(saveArticle(sent.api, { articleId, change }), REFUSED)
   if ('refused' in saved) return refused(saved.refused, sent)
-  return { kind: 'done', message: 'Guardado.' }
+  return { kind: 'done', message: 'Guardado.', version: saved.answer.version }
 }
 
 /** What stands in the form is saved and published. */
@@ -85,8 +87,13 @@ async function publish(sent: Sent): Promise<Outcome> {
   if ('refused' in saved) return refused(saved.refused, sent)
   const change = { version: saved.answer.version, at }
   const published = await answerOr(publishArticle(api, { articleId, change }), REFUSED)
-  if ('refused' in published) return refused(published.refused, sent)
-  return { kind: 'done', message: at === null ? 'Publicado.' : 'Agendado.' }
+  if ('refused' in published)
+    return {
+      kind: 'refused',
+      message: `Guardado, mas não publicado: ${articleProblems(published.refused.detail)}`,
+      version: saved.answer.version,
+    }
+  return { kind: 'done', message: at === null ? 'Publicado.' : 'Agendado.', version: saved.answer.version }
 }
 
 async function withdraw(sent: Sent): Promise<Outcome> {
@@ -106,7 +113,8 @@ async function restore(sent: Sent, restored: number): Promise<Outcome> {
   const { articleId, version } = facts(sent)
   const made = await answerOr(restoreArticle(sent.api, { articleId, change: { version, restored } }), REFUSED)
   if ('refused' in made) return refused(made.refused, sent)
-  return { kind: 'done', message: `A versão ${restored} é outra vez a atual. As outras continuam guardadas.` }
+  const message = `A versão ${restored} é outra vez a atual. As outras continuam guardadas.`
+  return { kind: 'done', message, version: made.answer.version }
 }
 
 /** Somebody saved in between: both are shown. */
@@ -117,6 +125,7 @@ async function refused(by: RefusedCall, sent: Sent): Promise<Outcome> {
   const [mine, stands] = [documentOf(sent.form) as ArticleDocument, present.document as ArticleDocument]
   return {
     kind: 'conflict',
+    version: present.version,
     versions: [
       { label: 'Título', yours: mine.title, present: stands.title },
       { label: 'Entrada', yours: mine.lead, present: stands.lead },
@@ -131,5 +140,5 @@ function textOf({ blocks }: ArticleDocument): string {
 }
 
 function refusedBy({ detail }: RefusedCall): Outcome {
-  return { kind: 'refused', message: `Não ficou guardado: ${detail}` }
+  return { kind: 'refused', message: `Não ficou guardado: ${articleProblems(detail)}` }
 }

@@ -43,7 +43,11 @@ export function InspirationsScreen({ data }: ScreenProps<ListInspirationsAnswer>
   const state = useAsked('state')
   return (
     <>
-      <ScreenHead title="Inspirações" lead="Divisões com as peças marcadas, como os visitantes as veem." />
+      <ScreenHead title="Inspirações" lead="Divisões com as peças marcadas, como os visitantes as veem.">
+        <Link className="button primary" to="/inspiracoes/nova">
+          Nova inspiração
+        </Link>
+      </ScreenHead>
       <FilterForm search="Procurar pelo nome">
         <SelectField
           name="state"

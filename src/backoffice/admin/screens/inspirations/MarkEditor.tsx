@@ -1,7 +1,10 @@
-import { type MouseEvent, useState } from 'react'
+import { useState } from 'react'
 import type { EditedInspirationAnswer } from '#platform/api-client/calls.ts'
-import { markPlace } from '#domains/content/rules/mark-place.ts'
-import { changedMarks, type EditedMark, markOf, placeOfClick, stepOf } from './marks.ts'
+import { CheckField } from '../../../parts/Field.tsx'
+import { MarkField } from '../../../parts/marks/MarkField.tsx'
+import { MarkPicture } from '../../../parts/marks/MarkPicture.tsx'
+import { changedMarks } from '../../../parts/marks/marks.ts'
+import { type EditedMark, markOf, NONE } from './edited-mark.ts'
 import { PieceSearch } from './PieceSearch.tsx'
 
 type Image = EditedInspirationAnswer['document']['images'][number]
@@ -24,8 +27,7 @@ export function MarkEditor({
   const [marks, setMarks] = useState<readonly EditedMark[]>([...image.hotspots.map(markOf), markOf(null)])
   const [chosen, setChosen] = useState(marks.length - 1)
   const [names, setNames] = useState(new Map(pieces.map((piece) => [String(piece.variantId), nameOf(piece)])))
-  const change = (at: number, mark: Partial<EditedMark>): void => setMarks((now) => changedMarks(now, at, mark))
-  const place = (event: MouseEvent<HTMLImageElement>): void => change(chosen, placeOfClick(event))
+  const change = (at: number, mark: Partial<EditedMark>): void => setMarks((now) => changedMarks(now, at, mark, NONE))
   const use = (piece: Piece): void => {
     setNames((now) => new Map(now).set(String(piece.variantId), nameOf(piece)))
     change(chosen, { variantId: String(piece.variantId) })
@@ -40,31 +42,14 @@ export function MarkEditor({
         Escolha uma peça da lista e clique na imagem para lhe dar lugar; as setas movem a marca escolhida, com Shift
         mais depressa.
       </p>
-      <div className="mark-picture">
-        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
-        <img src={pictureUrl} width={image.width} height={image.height} alt="" onClick={place} />
-        {marks.map((mark, at) =>
-          mark.variantId === '' && at !== chosen ? null : (
-            <button
-              key={at}
-              type="button"
-              className={`mark ${markPlace(Number(mark.x), Number(mark.y))}`}
-              aria-pressed={at === chosen}
-              aria-label={`Marca ${at + 1}: ${names.get(mark.variantId) ?? 'sem peça'}`}
-              onClick={() => setChosen(at)}
-              onKeyDown={(event) => {
-                const step = stepOf(event)
-                if (step === null) return
-                event.preventDefault()
-                setChosen(at)
-                change(at, { x: moved(mark.x, step.x), y: moved(mark.y, step.y) })
-              }}
-            >
-              {at + 1}
-            </button>
-          ),
-        )}
-      </div>
+      <MarkPicture
+        url={pictureUrl}
+        size={{ width: image.width, height: image.height }}
+        marks={marks.map((mark) => ({ ...mark, name: nameOfMark(mark, names) }))}
+        chosen={chosen}
+        onChoose={setChosen}
+        onPlace={change}
+      />
       <ol className="mark-rows">
         {marks.map((mark, at) => (
           <MarkRow
@@ -79,6 +64,7 @@ export function MarkEditor({
           />
         ))}
       </ol>
+      <CheckField name={`drop${index}`} label="Tirar esta imagem ao guardar" />
       <PieceSearch found={found} onUse={use} />
     </fieldset>
   )
@@ -107,19 +93,19 @@ function MarkRow({
       <button type="button" aria-pressed={isChosen} onClick={onChoose}>
         {name ?? (variantId === '' ? 'Nova peça' : `Oferta ${variantId}`)}
       </button>
-      <Figure
+      <MarkField
         name={`variant${image}`}
         label={`Oferta da marca ${number}`}
         value={variantId}
         onValue={(value) => onChange({ variantId: value })}
       />
-      <Figure
+      <MarkField
         name={`x${image}`}
         label={`Milésimas da esquerda, marca ${number}`}
         value={x}
         onValue={(value) => onChange({ x: value })}
       />
-      <Figure
+      <MarkField
         name={`y${image}`}
         label={`Milésimas de cima, marca ${number}`}
         value={y}
@@ -132,30 +118,8 @@ function MarkRow({
   )
 }
 
-function Figure({
-  name,
-  label,
-  value,
-  onValue,
-}: {
-  name: string
-  label: string
-  value: string
-  onValue(value: string): void
-}) {
-  return (
-    <input
-      name={name}
-      aria-label={label}
-      inputMode="numeric"
-      value={value}
-      onChange={(event) => onValue(event.currentTarget.value)}
-    />
-  )
-}
-
-function moved(value: string, by: number): string {
-  return String(Math.min(1000, Math.max(0, Number(value) + by)))
+function nameOfMark({ variantId }: EditedMark, names: ReadonlyMap<string, string>): string | null {
+  return variantId === '' ? null : (names.get(variantId) ?? `Oferta ${variantId}`)
 }
 
 function nameOf({ name, eshopName, isForSale }: Piece): string {

@@ -1,4 +1,4 @@
-import type { EditedInspirationAnswer } from '#platform/api-client/calls.ts'
+import type { EditedInspirationAnswer, NewInspirationAnswer } from '#platform/api-client/calls.ts'
 
 export type InspirationWords = EditedInspirationAnswer['document']
 type Image = InspirationWords['images'][number]
@@ -17,12 +17,11 @@ export function documentOf(form: FormData): InspirationWords {
     room: text('room'),
     style: text('style'),
     eshopId: eshopId === '' ? null : Number(eshopId),
-    images: form.getAll('picture').map((picture, index): Image => ({
-      picture: typeof picture === 'string' ? picture : '',
-      width: Number(form.getAll('width')[index]),
-      height: Number(form.getAll('height')[index]),
-      hotspots: hotspotsOf(form, index),
-    })),
+    images: form.getAll('picture').flatMap((picture, index): Image[] => {
+      if (typeof picture !== 'string' || form.get(`drop${index}`) === '1') return []
+      const [width, height] = [form.getAll('width')[index], form.getAll('height')[index]]
+      return [{ picture, width: Number(width), height: Number(height), hotspots: hotspotsOf(form, index) }]
+    }),
   }
 }
 
@@ -33,4 +32,10 @@ function hotspotsOf(form: FormData, image: number): Image['hotspots'] {
     if (typeof variant !== 'string' || variant.trim() === '') return []
     return [{ x: Number(xs[index]), y: Number(ys[index]), variantId: Number(variant) }]
   })
+}
+
+/** What a new one begins as. */
+export function emptyInspiration({ rooms, styles }: Pick<NewInspirationAnswer, 'rooms' | 'styles'>): InspirationWords {
+  const [room, style] = [rooms[0]?.slug ?? '', styles[0]?.slug ?? '']
+  return { name: '', description: '', isStl: true, room, style, eshopId: null, images: [] }
 }

@@ -1,16 +1,20 @@
 import {
+  createInspiration,
   editedInspiration,
   findPieces,
   listInspirations,
+  newInspiration,
+  type NewInspirationAnswer,
   publishInspiration,
   saveInspiration,
 } from '#platform/api-client/calls.ts'
 import { listQueryOf } from '../../../parts/list-address.ts'
 import { answerOr, ask, isConfirmed, type Outcome } from '../../outcome.ts'
-import { defineScreen, type Sent } from '../../screen.ts'
+import { type Asked, defineScreen, type Sent } from '../../screen.ts'
 import type { InspirationData } from './inspiration-data.ts'
 import { conflictLines } from './conflict-lines.ts'
-import { documentOf } from './inspiration-form.ts'
+import { documentOf, emptyInspiration } from './inspiration-form.ts'
+import { inspirationProblems } from './inspiration-problems.ts'
 
 /** B-09: all inspirations. */
 export const inspirationsScreen = defineScreen({
@@ -22,23 +26,77 @@ export const inspirationsScreen = defineScreen({
   component: async () => (await import('./InspirationsScreen.tsx')).InspirationsScreen,
 })
 
+/** B-09: a new one, from a picture that is sent first. */
+export const newInspirationScreen = defineScreen<InspirationData>({
+  path: 'inspiracoes/nova',
+  label: 'Nova inspiração',
+  access: 'staff:content',
+  load: async (asked) => {
+    const [around, found] = await Promise.all([newInspiration(asked.api, sentIn(asked)), piecesFor(asked)])
+    return dataOf(
+      { edited: null, document: emptyInspiration(around), pictureUrls: [], pieces: [] },
+      around,
+      asked,
+      found,
+    )
+  },
+  act: async ({ api, form }) => {
+    const made = await answerOr(createInspiration(api, { requestBody: { document: documentOf(form) } }), [400])
+    if ('answer' in made) return { kind: 'moved', to: `/inspiracoes/${made.answer.id}` }
+    return { kind: 'refused', message: `Não ficou guardado: ${inspirationProblems(made.refused.detail)}` }
+  },
+  component: async () => (await import('./InspirationScreen.tsx')).InspirationScreen,
+})
+
 /** B-09: one of them: its words, and what is marked on its pictures. */
 export const inspirationScreen = defineScreen<InspirationData>({
   path: 'inspiracoes/:inspirationId',
   label: 'Inspiração',
   access: 'staff:content',
-  load: async ({ api, url, params }) => {
-    const q = url.searchParams.get('pecas')?.trim() ?? ''
-    const [edited, found] = await Promise.all([
-      editedInspiration(api, { inspirationId: idOf(params) }),
-      q === '' ? null : findPieces(api, { q }),
+  load: async (asked) => {
+    const inspirationId = idOf(asked.params)
+    const [answer, found] = await Promise.all([
+      editedInspiration(asked.api, { inspirationId, ...sentIn(asked) }),
+      piecesFor(asked),
     ])
-    return { edited, found: found?.pieces ?? null }
+    const { id, version, state, document, pictureUrls, pieces, ...around } = answer
+    return dataOf({ edited: { id, version, state }, document, pictureUrls, pieces }, around, asked, found)
   },
   act: (sent) => (sent.form.get('act') === 'save' ? save(sent) : publish(sent)),
-  title: ({ edited }) => edited.document.name,
+  title: ({ document }) => document.name,
   component: async () => (await import('./InspirationScreen.tsx')).InspirationScreen,
 })
+
+function sentIn({ url }: Asked): { sent?: string } {
+  const sent = url.searchParams.get('picture') ?? ''
+  return sent === '' ? {} : { sent }
+}
+
+async function piecesFor({ api, url }: Asked): Promise<InspirationData['found']> {
+  const q = url.searchParams.get('pecas')?.trim() ?? ''
+  return q === '' ? null : (await findPieces(api, { q })).pieces
+}
+
+/** A picture that was sent stands behind the others until it is saved with them. */
+function dataOf(
+  { document, pictureUrls, ...kept }: Pick<InspirationData, 'edited' | 'document' | 'pictureUrls' | 'pieces'>,
+  around: NewInspirationAnswer,
+  { url }: Asked,
+  found: InspirationData['found'],
+): InspirationData {
+  const { sent, rooms, styles, pictureUploadUrl } = around
+  const wrong = url.searchParams.get('wrong')
+  const isNew = sent !== null && document.images.every(({ picture }) => picture !== sent.picture)
+  const added = isNew ? [{ picture: sent.picture, width: sent.width, height: sent.height, hotspots: [] }] : []
+  return {
+    ...kept,
+    document: { ...document, images: [...document.images, ...added] },
+    pictureUrls: isNew ? [...pictureUrls, sent.url] : pictureUrls,
+    around: { sent, rooms, styles, pictureUploadUrl },
+    found,
+    wrong: wrong === null ? null : inspirationProblems(wrong),
+  }
+}
 
 async function save({ api, form, params }: Sent): Promise<Outcome> {
   const inspirationId = idOf(params)
@@ -46,7 +104,8 @@ async function save({ api, form, params }: Sent): Promise<Outcome> {
   const body = { version: Number(form.get('version')), document }
   const saved = await answerOr(saveInspiration(api, { inspirationId, requestBody: body }), [400, 409])
   if ('answer' in saved) return { kind: 'done', message: 'Inspiração guardada.' }
-  if (saved.refused.status === 400) return { kind: 'refused', message: saved.refused.detail }
+  if (saved.refused.status === 400)
+    return { kind: 'refused', message: `Não ficou guardado: ${inspirationProblems(saved.refused.detail)}` }
   const present = await editedInspiration(api, { inspirationId })
   return { kind: 'conflict', versions: conflictLines(document, present.document) }
 }
@@ -71,7 +130,7 @@ async function publish({ api, form, params }: Sent): Promise<Outcome> {
   if ('answer' in done)
     return { kind: 'done', message: isPublishing ? 'Inspiração publicada.' : 'Inspiração retirada.' }
   return done.refused.status === 400
-    ? { kind: 'refused', message: done.refused.detail }
+    ? { kind: 'refused', message: `Não foi possível: ${inspirationProblems(done.refused.detail)}` }
     : { kind: 'conflict', versions: [] }
 }
 

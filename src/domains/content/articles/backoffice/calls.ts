@@ -45,6 +45,8 @@ const editedSchema = z
     url: z.string(),
     /** Signed; whoever has it sees the newest version. */
     previewUrl: z.string(),
+    /** Where the pictures that it names are shown, by their places. */
+    pictureUrls: z.record(z.string(), z.string()),
     /** Whole; takes a form with a file, and leads back to the screen. */
     pictureUploadUrl: z.string(),
   })

@@ -36,6 +36,8 @@ export interface ArticleEditorOptions {
   articleUrl(slug: string): string
   /** Of a preview, signed. */
   articlePreviewUrl(articleId: number): string
+  /** Where a picture of content is shown, large. */
+  pictureUrl(picture: string): string
   /** Where pictures for an article are sent, whole, with a ticket. */
   articlePictureUrl(articleId: number): string
 }
@@ -98,7 +100,7 @@ function read(document: unknown): ArticleDocument | Refusal<'unprocessable'> {
   const parsed = articleDocument.safeParse(document)
   if (parsed.success) return parsed.data
   const problems = parsed.error.issues.map(({ path, message }) => `${placeOf(path)}: ${message}`)
-  return refusal('unprocessable', problems.join('; '))
+  return refusal('unprocessable', problems.join('\n'))
 }
 
 function placeOf(path: readonly PropertyKey[]): string {
@@ -117,7 +119,7 @@ function answerOf(outcome: EditOutcome, options: ArticleEditorOptions) {
     case 'stale':
       return refusal('conflict', `article ${outcome.present.id} is at version ${outcome.present.version} now`)
     case 'wrong':
-      return refusal('unprocessable', outcome.problems.join('; '))
+      return refusal('unprocessable', outcome.problems.join('\n'))
   }
 }
 
@@ -156,6 +158,12 @@ function wireArticle(article: KeptArticle, options: ArticleEditorOptions) {
     missing: missingInArticle(document),
     url: options.articleUrl(document.slug),
     previewUrl: options.articlePreviewUrl(id),
+    pictureUrls: Object.fromEntries(picturesOf(document).map((picture) => [picture, options.pictureUrl(picture)])),
     pictureUploadUrl: options.articlePictureUrl(id),
   }
+}
+
+function picturesOf({ cover, blocks }: ArticleDocument): string[] {
+  const named = [cover?.picture ?? '', ...blocks.flatMap((block) => ('picture' in block ? [block.picture] : []))]
+  return named.filter((picture) => picture !== '')
 }

@@ -37,17 +37,34 @@ const piece = z.object({ variantId: idSchema, name: z.string(), eshopName: z.str
 
 const choices = z.array(z.object({ slug: z.string(), name: z.string() }))
 
+/** A picture that was sent and is not in a saved inspiration yet. */
+const sentPicture = z.object({
+  picture: z.string(),
+  width: z.int().min(1),
+  height: z.int().min(1),
+  url: z.string(),
+})
+
+/** What the form of an inspiration is drawn with, whether it is there yet or not. */
+const around = {
+  /** What `room` and `style` may be. */
+  rooms: choices,
+  styles: choices,
+  /** Of `sent` in the query; null: nothing was asked for, or there is no such picture. */
+  sent: sentPicture.nullable(),
+  /** Whole; takes a form with a file, and leads back to the screen. */
+  pictureUploadUrl: z.string(),
+}
+
 const edited = z
   .object({
+    ...around,
     id: idSchema,
     version: z.int().min(1),
     state,
     document: inspirationDocument,
     /** Where each picture is shown, in the order of the document's. */
     pictureUrls: z.array(z.string()),
-    /** What `room` and `style` may be. */
-    rooms: choices,
-    styles: choices,
     /** Of what is marked; an offer that is gone from the catalogue has none. */
     pieces: z.array(piece),
   })
@@ -55,6 +72,8 @@ const edited = z
 
 const common = { id: 'B-09', service: 'admin', access: 'staff:content', priority: 'api' } as const
 const params = z.object({ inspirationId: idSchema })
+/** The place of a picture that was sent. */
+const sentQuery = z.object({ sent: z.string().min(1).max(300).optional() })
 const version = z.int().min(1)
 
 export const editedInspirationCall = defineCall({
@@ -64,8 +83,20 @@ export const editedInspirationCall = defineCall({
   path: '/v1/backoffice/inspirations/{inspirationId}',
   summary: 'One inspiration, as an editor changes it',
   params,
+  query: sentQuery,
   answer: edited,
   refusals: ['not_found'],
+})
+
+export const newInspirationCall = defineCall({
+  ...common,
+  operationId: 'newInspiration',
+  method: 'GET',
+  path: '/v1/backoffice/new-inspiration',
+  summary: 'What an inspiration can be made of',
+  query: sentQuery,
+  answer: z.object(around).meta({ id: 'NewInspiration' }),
+  refusals: [],
 })
 
 export const createInspirationCall = defineCall({
@@ -117,6 +148,7 @@ export const findPiecesCall = defineCall({
 export const inspirationBackOfficeCalls = [
   listInspirationsCall,
   editedInspirationCall,
+  newInspirationCall,
   createInspirationCall,
   saveInspirationCall,
   publishInspirationCall,

@@ -21,6 +21,7 @@ import {
   editedInspirationCall,
   findPiecesCall,
   listInspirationsCall,
+  newInspirationCall,
   publishInspirationCall,
   saveInspirationCall,
 } from './calls.ts'
@@ -41,6 +42,10 @@ export interface InspirationEditing extends Omit<InspirationParts, 'inspirations
   namedPieces(variantIds: readonly number[]): Promise<readonly NamedPiece[]>
   /** Where a picture of content is shown, large. */
   pictureUrl(picture: string): string
+  /** How large a picture of content is, in pixels; null: there is none of that name. */
+  pictureSize(picture: string): Promise<{ readonly width: number; readonly height: number } | null>
+  /** Where pictures for an inspiration are sent, whole, with a ticket; 0: for a new one. */
+  inspirationPictureUrl(inspirationId: number): string
   /** What is on sale under a name. */
   findPieces(q: string): Promise<readonly NamedPiece[]>
 }
@@ -64,10 +69,11 @@ export function inspirationBackOffice(app: FastifyInstance, parts: InspirationEd
       Publicada: ({ publishedAt }) => publishedAt,
     },
   )
-  mountCall(app, editedInspirationCall, async ({ params: { inspirationId } }) => {
+  mountCall(app, editedInspirationCall, async ({ params: { inspirationId }, query: { sent } }) => {
     const inspiration = await findInspiration(db, inspirationId)
-    return inspiration === null ? absent(inspirationId) : presentEdited(inspiration, parts)
+    return inspiration === null ? absent(inspirationId) : presentEdited(inspiration, parts, sent)
   })
+  mountCall(app, newInspirationCall, ({ query: { sent } }) => around(0, parts, sent))
   mountCall(app, createInspirationCall, async ({ body: { document }, request }) => {
     const outcome = await createInspiration(document, await editorOf(request), parts)
     if (outcome.kind === 'done') return presentEdited(outcome.inspiration, parts)
@@ -102,13 +108,15 @@ function absent(id: number) {
 }
 
 function problemsOf(outcome: Exclude<InspirationOutcome, { kind: 'done' }>): string {
-  return outcome.kind === 'wrong' ? outcome.problems.join('; ') : outcome.kind
+  return outcome.kind === 'wrong' ? outcome.problems.join('\n') : outcome.kind
 }
 
 async function presentEdited(
   { id, version, state, name, description, isStl, room, style, eshopId, images }: Inspiration,
-  { namedPieces, pictureUrl }: Pick<InspirationEditing, 'namedPieces' | 'pictureUrl'>,
+  parts: InspirationEditing,
+  sent?: string,
 ) {
+  const { namedPieces, pictureUrl } = parts
   const marked = images.flatMap(({ hotspots }) => hotspots.map(({ variantId }) => variantId))
   return {
     id,
@@ -126,10 +134,20 @@ async function presentEdited(
         hotspots: hotspots.map(({ x, y, variantId }) => ({ x, y, variantId })),
       })),
     },
-    rooms: rooms.map(named),
-    styles: styles.map(named),
+    ...(await around(id, parts, sent)),
     pictureUrls: images.map(({ picture }) => pictureUrl(picture)),
     pieces: [...(await namedPieces(marked))],
+  }
+}
+
+/** What the form is drawn with beside the inspiration. */
+async function around(id: number, parts: InspirationEditing, sent: string | undefined) {
+  const size = sent === undefined ? null : await parts.pictureSize(sent)
+  return {
+    rooms: rooms.map(named),
+    styles: styles.map(named),
+    sent: sent === undefined || size === null ? null : { picture: sent, ...size, url: parts.pictureUrl(sent) },
+    pictureUploadUrl: parts.inspirationPictureUrl(id),
   }
 }
 

@@ -6,18 +6,21 @@ import { afterAll, expect, test } from 'vitest'
 import { manualClock } from '#platform/clock.ts'
 import { testServer } from '#platform/http/testing.ts'
 import { folderStore } from '#ports/image-store/folder-store.ts'
-import { articlePictureRoute } from './backoffice/picture-route.ts'
+import { sentPictureRoutes } from './sent-picture-routes.ts'
 import { signedLinks, TICKET_HOLDS_MS } from './signed-links.ts'
 
 const clock = manualClock('2026-11-26T10:00:00Z')
 const tickets = signedLinks(Buffer.from('a key of tests'), TICKET_HOLDS_MS)
 const { app } = testServer()
-articlePictureRoute(app, {
-  clock,
-  tickets,
-  store: folderStore(mkdtempSync(join(tmpdir(), 'poiso-article-pictures-'))),
-  articleScreenUrl: (id, outcome) => `/admin/artigos/${id}?${new URLSearchParams(outcome).toString()}`,
-})
+const store = folderStore(mkdtempSync(join(tmpdir(), 'poiso-sent-pictures-')))
+sentPictureRoutes(app, { clock, store }, [
+  {
+    path: '/uploads/article-picture',
+    of: 'artigo',
+    tickets,
+    screenUrl: (id, outcome) => `/admin/artigos/${id}?${new URLSearchParams(outcome).toString()}`,
+  },
+])
 afterAll(() => app.close())
 
 const ticket = tickets.sign(12, clock.now())

@@ -1,0 +1,22 @@
+import { problemWords } from '../../../parts/problem-words.ts'
+
+/** What is wrong with an inspiration, in the words of its screen. */
+export function inspirationProblems(detail: string): string {
+  return problemWords(detail, FIELDS)
+}
+
+const FIELDS = {
+  name: 'nome',
+  description: 'descrição',
+  room: 'divisão',
+  style: 'estilo',
+  eshopId: 'número da loja',
+  images: 'imagem',
+  picture: 'ficheiro',
+  width: 'largura',
+  height: 'altura',
+  hotspots: 'marca',
+  variantId: 'oferta',
+  x: 'milésimas da esquerda',
+  y: 'milésimas de cima',
+} as const
