@@ -3,7 +3,6 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { anItem } from '#domains/feeds/import/testing.ts'
 import { aSignedInPerson } from '#domains/identity/testing.ts'
 import { tellDecision } from '#domains/moderation/told.ts'
-import { takeOrders } from '#domains/orders/take-orders.ts'
 import { anOrder, tellPurchases } from '#domains/orders/testing.ts'
 import { mails } from '#domains/reviews/mails.ts'
 import { eraseInvitations } from '#domains/reviews/star/erase-invitations.ts'
@@ -11,7 +10,6 @@ import { willingBuyers } from '#domains/reviews/contract.ts'
 import { hearDecisions } from '#domains/reviews/hear-decisions.ts'
 import { hashOfAddress } from '#domains/reviews/star/idents.ts'
 import { starWork } from '#domains/reviews/star/star-work.ts'
-import { lockUntilCommit } from '#platform/database/advisory-locks.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import { suppressAddress } from '#platform/mail/suppressed.ts'
 import { receiveMail } from '#platform/mail/testing.ts'
@@ -70,12 +68,6 @@ async function days(count: number) {
     got.push(...(await post.arrived()))
   }
   return got
-}
-/** Somebody waits for an advisory lock of this database. */
-async function isWaiting(): Promise<boolean> {
-  const { rows } = await sql`select from pg_locks where locktype = 'advisory' and not granted
-    and database = (select oid from pg_database where datname = current_database())`.execute(db)
-  return rows.length > 0
 }
 let orderNumber = 0
 async function order(items: readonly string[], email: string | null = 'ana@exemplo.pt', daysAgo = 0): Promise<number> {
@@ -405,64 +397,4 @@ test('B-05 who agreed to answer can be asked, until they say no', async () => {
   await send(`${path}/thank-you`, { nome: 'Ana', perguntas: 'sim' })
   await send(buyer?.unsubscribePath ?? '', {})
   expect(await willingBuyers(db, ordersKey, [sofa], 5)).toEqual([])
-})
-
-describe('R-12 addresses', () => {
-  test('R-12 two workers ask an address about a product once: the second waits for what the first asks', async () => {
-    await order(['sofa'])
-    await order(['sofa'])
-    bench.clock.advanceMs(15 * DAY_MS)
-    const { id, address_hash: hash } = await db
-      .selectFrom('reviews.invitation')
-      .select(['id', 'address_hash'])
-      .orderBy('id')
-      .executeTakeFirstOrThrow()
-    let isOver = false
-    const { second } = await db.transaction().execute(async (tx) => {
-      await sql`select from reviews.invitation where id = ${id} for update`.execute(tx)
-      await lockUntilCommit(tx, 'invitingBuyer', hash.readInt32BE(4))
-      const asking = side.repetitions[0]?.act().finally(() => (isOver = true))
-      await expect.poll(async () => isOver || (await isWaiting())).toBe(true)
-      await sql`update reviews.invitation set due_at = null, mailed_at = ${bench.clock.now()} where id = ${id}`.execute(
-        tx,
-      )
-      await sql`update reviews.invitation_item set asked_at = ${bench.clock.now()} where invitation_id = ${id}`.execute(
-        tx,
-      )
-      return { second: asking }
-    })
-    await second
-    expect(await post.arrived()).toEqual([])
-  })
-  test('R-12 B-05 an order that is called off brings no mail, and a review that is there stays verified', async () => {
-    const callOff = async () => {
-      const { rows } = await sql<{ orderId: string }>`select order_id as "orderId" from orders.purchase`.execute(db)
-      const sent = rows.map(({ orderId }) => ({ orderId, state: 'cancelled' }))
-      return takeOrders({ db, key: ordersKey }, { eshopId, by: 'call', isTrusted: true }, sent, bench.clock.now())
-    }
-    await order(['mesa'])
-    expect(await callOff()).toMatchObject([{ status: 'cancelled' }])
-    expect(await days(15)).toEqual([])
-    const path = await invited(['sofa'])
-    await send(path, { passo: String(offers.get('sofa')), estrelas: '4.5', acao: 'guardar' })
-    const before = await reviews()
-    await callOff()
-    expect(before).toMatchObject([{ verified_by: 'purchase' }])
-    expect(await reviews()).toEqual(before)
-    expect((await app.inject({ url: path })).statusCode).toBe(200)
-  })
-  test('G-09 R-12 hashes of addresses have a key; those from before it get it, and are found by it', async () => {
-    await order(['sofa'])
-    const bare = (address: string) => sql`sha256(convert_to(${`star ${address}`}, 'UTF8'))`
-    const count = async (hash: unknown) =>
-      Number((await sql`select from reviews.invitation where address_hash = ${hash}`.execute(db)).rows.length)
-    expect(await count(bare('ana@exemplo.pt'))).toBe(0)
-    await sql`update reviews.invitation set address_hash = ${bare('ana@exemplo.pt')}`.execute(db)
-    await sql`insert into reviews.star_refusal (address_hash, since) values (${bare('rui@exemplo.pt')}, now())`.execute(
-      db,
-    )
-    await order(['mesa'], 'rui@exemplo.pt')
-    expect((await days(15)).map(({ to }) => to)).toEqual(['ana@exemplo.pt'])
-    expect([await count(bare('ana@exemplo.pt')), await count(hashOfAddress(starKey, 'ANA@exemplo.pt'))]).toEqual([0, 1])
-  })
 })

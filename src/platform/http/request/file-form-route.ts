@@ -60,8 +60,10 @@ export function ticketIn({ query }: FastifyRequest): string {
   return typeof bilhete === 'string' ? bilhete : ''
 }
 
-export const forgedTicket = (): RefusedError =>
-  new RefusedError(refusal('forbidden', 'the ticket (bilhete) is not one of ours, or is over'))
+export function forgedTicket(): RefusedError {
+  return new RefusedError(refusal('forbidden', 'the ticket (bilhete) is not one of ours, or is over'))
+}
 
-export const tooManyPictures = (): RefusedError =>
-  new RefusedError(refusal('too_many_requests', 'too many pictures', 60))
+export function tooManyPictures(): RefusedError {
+  return new RefusedError(refusal('too_many_requests', 'too many pictures', 60))
+}
