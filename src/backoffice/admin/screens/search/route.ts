@@ -63,11 +63,9 @@ async function remove({ api, form }: Sent): Promise<Outcome> {
       confirm: 'Retirar',
       isDangerous: true,
     })
-  const removed = await answerOr(
-    removeSynonym(api, { synonymId: Number(form.get('id')), requestBody: { reason: String(form.get('razao') ?? '') } }),
-    [404],
-  )
-  return 'refused' in removed
+  const requestBody = { reason: String(form.get('razao') ?? '') }
+  const removed = await removeSynonym(api, { synonymId: Number(form.get('id')), requestBody })
+  return removed.words === null
     ? { kind: 'refused', message: 'Este sinónimo já não existe.' }
-    : { kind: 'done', message: `«${removed.answer.words}» foi retirado.` }
+    : { kind: 'done', message: `«${removed.words}» foi retirado.` }
 }
