@@ -117,7 +117,9 @@ const broken = market.withoutDatabase.app
 callBattery(listOwnCategoriesCall as Call, { app, cookie, broken, example: { query: { q: 'sofá' } } })
 callBattery(listSynonymsCall as Call, { app, cookie, broken, example: { query: { q: 'bat' } } })
 callBattery(addSynonymCall, {
-  ...{ app, cookie, broken },
+  app,
+  cookie,
+  broken,
   example: { body: { words: 'outra bateria', meaning: 'sofá', preview: true } },
 })
 callBattery(removeSynonymCall, {

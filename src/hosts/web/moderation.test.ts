@@ -51,16 +51,23 @@ async function aReview(externalId: string, body: string) {
   await db.transaction().execute((tx) =>
     takeInReviews(tx, [
       {
-        ...{ externalId, eshopId, variantId, body, writtenAt: at, repliedAt: at },
-        ...{ subject: 'variant', source: 'import', verifiedBy: 'shop', nickname: 'Rui', reply: 'Obrigado!' },
-        ...{
-          halfStars: 8,
-          pluses: [],
-          minuses: [],
-          deliveryHalfStars: null,
-          packagingHalfStars: null,
-          serviceHalfStars: null,
-        },
+        externalId,
+        eshopId,
+        variantId,
+        body,
+        writtenAt: at,
+        repliedAt: at,
+        subject: 'variant',
+        source: 'import',
+        verifiedBy: 'shop',
+        nickname: 'Rui',
+        reply: 'Obrigado!',
+        halfStars: 8,
+        pluses: [],
+        minuses: [],
+        deliveryHalfStars: null,
+        packagingHalfStars: null,
+        serviceHalfStars: null,
       },
     ]),
   )

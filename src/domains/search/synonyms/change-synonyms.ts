@@ -72,7 +72,12 @@ async function tell(
 ): Promise<void> {
   const of = { kind: KIND, id }
   await recordChange(tx, {
-    ...{ by, of, action, requestId, before: jsonOf(before), after: jsonOf(after) },
+    by,
+    of,
+    action,
+    requestId,
+    before: jsonOf(before),
+    after: jsonOf(after),
     ...(reason !== undefined && reason !== '' && { reason }),
   })
 }

@@ -39,7 +39,9 @@ async function add({ api, form }: Sent): Promise<Outcome> {
   const [words, meaning, categoryId, reason] = [text('palavras'), text('significado'), text('categoria'), text('razao')]
   const preview = !isConfirmed(form)
   const requestBody = {
-    ...{ words, preview, reason },
+    words,
+    preview,
+    reason,
     ...(meaning !== '' && { meaning }),
     ...(categoryId !== '' && { categoryId: Number(categoryId) }),
   }
