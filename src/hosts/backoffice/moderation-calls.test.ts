@@ -34,7 +34,9 @@ callBattery(listTextsToDecideCall as Call, {
 })
 callBattery(showTextCall, { app, cookie, broken, example: { params: name } })
 callBattery(decideTextCall, {
-  ...{ app, cookie, broken },
+  app,
+  cookie,
+  broken,
   example: {
     params: { kind: 'question', itemId: 'r2' },
     body: { decision: 'refuse', version: 1, reasons: ['advertising'], words: 'Um facto.' },

@@ -114,11 +114,17 @@ test('B-08 our categories are listed with offers and words, found by a word', as
 })
 
 const broken = market.withoutDatabase.app
-const { synonymId } = (await add({ words: 'bateria', meaning: 'sofá', preview: false })).json()
 callBattery(listOwnCategoriesCall as Call, { app, cookie, broken, example: { query: { q: 'sofá' } } })
 callBattery(listSynonymsCall as Call, { app, cookie, broken, example: { query: { q: 'bat' } } })
 callBattery(addSynonymCall, {
-  ...{ app, cookie, broken },
+  app,
+  cookie,
+  broken,
   example: { body: { words: 'outra bateria', meaning: 'sofá', preview: true } },
 })
-callBattery(removeSynonymCall, { app, cookie, broken, example: { params: { synonymId }, body: { reason: 'Engano' } } })
+callBattery(removeSynonymCall, {
+  app,
+  cookie,
+  broken,
+  example: { params: { synonymId: 7 }, body: { reason: 'Engano' } },
+})

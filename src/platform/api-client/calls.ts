@@ -630,7 +630,7 @@ export interface RemoveSynonymParameters {
   readonly synonymId: number
   readonly requestBody: { readonly reason?: string }
 }
-export type RemoveSynonymAnswer = { readonly words: string }
+export type RemoveSynonymAnswer = { readonly words: string | null }
 const removeSynonymCall: CallDescription = { operationId: 'removeSynonym',  method: 'POST',  path: '/v1/backoffice/synonyms/{synonymId}/removal',  required: ['synonymId', 'requestBody'],  query: [],  body: 'requestBody' }
 /** Takes the meaning away again (POST /v1/backoffice/synonyms/{synonymId}/removal). */
 export async function removeSynonym(configuration: Configuration, parameters: RemoveSynonymParameters, init?: RequestInit): Promise<RemoveSynonymAnswer> {

@@ -1399,6 +1399,15 @@ export interface SearchShopAccuracy {
   imports: number;
 }
 
+export interface SearchSynonym {
+  category_id: number | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  key: string;
+  meaning: string | null;
+  words: string;
+}
+
 export interface SearchTrendingCategory {
   category_id: number;
   place: number;
@@ -1640,6 +1649,7 @@ export interface DB {
   "search.search_day": SearchSearchDay;
   "search.search_visitor": SearchSearchVisitor;
   "search.shop_accuracy": SearchShopAccuracy;
+  "search.synonym": SearchSynonym;
   "search.trending_category": SearchTrendingCategory;
   "tracking.batch": TrackingBatch;
   "tracking.impression_sum": TrackingImpressionSum;

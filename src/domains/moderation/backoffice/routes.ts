@@ -88,7 +88,12 @@ function wireFile({ item, history, ...file }: ItemFile, { moderatedPictureUrl }:
   const { version, state, shownVersion, shownTexts, queuedBecause, eshopId, variantId, writtenAt, pictures } = item
   return {
     ...wireText(item),
-    ...{ version, state, because: queuedBecause, eshopId, variantId, writtenAt: writtenAt.toISOString() },
+    version,
+    state,
+    because: queuedBecause,
+    eshopId,
+    variantId,
+    writtenAt: writtenAt.toISOString(),
     shown: shownVersion === null || shownTexts === null ? null : { version: shownVersion, texts: [...shownTexts] },
     pictureUrls: pictures.map(moderatedPictureUrl),
     notices: file.notices.map(({ at, ...notice }) => ({ ...notice, at: at.toISOString() })),

@@ -34,8 +34,14 @@ export interface QueueAsked extends QueueFilter {
 
 /** The first of what waits, as a person reads it: complaints and notices first, then who has waited longest. */
 export const FIRST_OF_QUEUE: QueueAsked = {
-  ...{ kind: null, because: null, reason: null, q: null },
-  ...{ sort: 'urgency', isDescending: false, limit: 25, offset: 0 },
+  kind: null,
+  because: null,
+  reason: null,
+  q: null,
+  sort: 'urgency',
+  isDescending: false,
+  limit: 25,
+  offset: 0,
 }
 
 const NOTICES = sql`(select count(*)::int from moderation.notice n where n.item_id = i.id and n.outcome is null)`

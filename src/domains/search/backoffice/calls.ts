@@ -90,8 +90,9 @@ export const removeSynonymCall = defineCall({
   summary: 'Takes the meaning away again',
   params: z.object({ synonymId: idSchema }),
   body: { name: 'requestBody', schema: z.object({ reason }) },
-  answer: z.object({ words: z.string() }),
-  refusals: ['not_found'],
+  /** Null: it was gone already. */
+  answer: z.object({ words: z.string().nullable() }),
+  refusals: [],
 })
 
 export const backofficeCalls = [listOwnCategoriesCall, listSynonymsCall, addSynonymCall, removeSynonymCall]

@@ -38,7 +38,10 @@ export async function findSynonyms(
   return {
     totalCount: rows[0]?.total ?? 0,
     rows: rows.map(({ id, words, meaning, categoryId: category, createdAt }) => ({
-      ...{ synonymId: id, words, meaning, createdAt: createdAt.toISOString() },
+      synonymId: id,
+      words,
+      meaning,
+      createdAt: createdAt.toISOString(),
       category: category === null ? null : { id: category, name: categoryById(category)?.longName ?? String(category) },
     })),
   }

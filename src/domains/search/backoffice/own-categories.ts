@@ -42,7 +42,9 @@ function rowOf(category: Category, vocabulary: Vocabulary, synonyms: readonly Sy
     departmentId,
     row: {
       categoryId: id as number,
-      ...{ name, longName, slug },
+      name,
+      longName,
+      slug,
       parents: ancestors(category).map((each) => each.name),
       offers: vocabulary.rowsWith(categoryTerm(id)),
       words: [...new Set(namesOf(category))],

@@ -48,13 +48,9 @@ export function backofficeRoutes(app: FastifyInstance, options: SearchBackoffice
     const { words, meaning = null, categoryId = null } = body
     return giveMeaning({ words, meaning, categoryId }, body, request, options)
   })
-  mountCall(app, removeSynonymCall, async ({ params, body, request }) => {
-    const removed = (await loadSynonyms(db)).find(({ id }) => id === params.synonymId)
-    const who = await changedBy(request, body.reason)
-    return removed !== undefined && (await removeSynonym(db, params.synonymId, who))
-      ? { words: removed.words }
-      : refusal('not_found', 'there is no such synonym')
-  })
+  mountCall(app, removeSynonymCall, async ({ params, body, request }) => ({
+    words: await removeSynonym(db, params.synonymId, await changedBy(request, body.reason)),
+  }))
 }
 
 async function giveMeaning(

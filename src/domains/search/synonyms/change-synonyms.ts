@@ -52,13 +52,13 @@ async function keep(
   return { kind: 'added', id }
 }
 
-/** False: it is gone already. */
-export function removeSynonym(db: Database, id: number, who: ChangedBy): Promise<boolean> {
+/** The words that it was of; null: it is gone already. */
+export function removeSynonym(db: Database, id: number, who: ChangedBy): Promise<string | null> {
   return db.transaction().execute(async (tx) => {
     await lockSynonyms(tx)
     const removed = await deleteSynonym(tx, id)
     if (removed !== null) await tell(tx, 'removed', synonymKey(removed), removed, null, who)
-    return removed !== null
+    return removed && removed.words
   })
 }
 
@@ -72,7 +72,12 @@ async function tell(
 ): Promise<void> {
   const of = { kind: KIND, id }
   await recordChange(tx, {
-    ...{ by, of, action, requestId, before: jsonOf(before), after: jsonOf(after) },
+    by,
+    of,
+    action,
+    requestId,
+    before: jsonOf(before),
+    after: jsonOf(after),
     ...(reason !== undefined && reason !== '' && { reason }),
   })
 }

@@ -59,7 +59,7 @@ type Side = { readonly terms: readonly string[] } | { readonly problem: SynonymP
 
 function readSide(text: string): Side {
   const counting = analyse(text).filter(({ isSmall }) => !isSmall)
-  if (counting.length === 0 || counting.every(({ term }) => isFiller(term))) return { problem: 'stop_word' }
+  if (counting.every(({ term }) => isFiller(term))) return { problem: 'stop_word' }
   if (counting.some(({ kind }) => kind !== 'word')) return { problem: 'not_words' }
   if (counting.length > SYNONYM_LIMITS.words) return { problem: 'too_many_words' }
   return { terms: counting.map(({ term }) => term) }

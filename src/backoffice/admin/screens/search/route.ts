@@ -39,7 +39,9 @@ async function add({ api, form }: Sent): Promise<Outcome> {
   const [words, meaning, categoryId, reason] = [text('palavras'), text('significado'), text('categoria'), text('razao')]
   const preview = !isConfirmed(form)
   const requestBody = {
-    ...{ words, preview, reason },
+    words,
+    preview,
+    reason,
     ...(meaning !== '' && { meaning }),
     ...(categoryId !== '' && { categoryId: Number(categoryId) }),
   }
@@ -63,11 +65,9 @@ async function remove({ api, form }: Sent): Promise<Outcome> {
       confirm: 'Retirar',
       isDangerous: true,
     })
-  const removed = await answerOr(
-    removeSynonym(api, { synonymId: Number(form.get('id')), requestBody: { reason: String(form.get('razao') ?? '') } }),
-    [404],
-  )
-  return 'refused' in removed
+  const requestBody = { reason: String(form.get('razao') ?? '') }
+  const removed = await removeSynonym(api, { synonymId: Number(form.get('id')), requestBody })
+  return removed.words === null
     ? { kind: 'refused', message: 'Este sinónimo já não existe.' }
-    : { kind: 'done', message: `«${removed.answer.words}» foi retirado.` }
+    : { kind: 'done', message: `«${removed.words}» foi retirado.` }
 }
