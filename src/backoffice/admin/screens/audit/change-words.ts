@@ -1,19 +1,34 @@
-/** Kinds of changes, as people read them; a new kind comes in here, and until then is shown by its name. */
+/** Kinds of changes, as people read them. A test refuses one that is told to the log and has no words here. */
 export const kindWords: Readonly<Record<string, string>> = {
+  'content.article': 'Artigo',
+  'content.inspiration': 'Inspiração',
+  'content.entries': 'Conteúdo do site',
+  'eshop.profile': 'Dados da loja',
+  'eshop.suspension': 'Suspensão da loja',
+  'feed.fetch': 'Leitura do feed',
+  'feed.held-run': 'Importação retida',
+  'feed.category-rule': 'Correção de categoria',
+  'variant.override': 'Correção da oferta',
+  'product.decision': 'Decisão sobre produtos',
+  'moderation.text': 'Texto moderado',
   'identity.roles': 'Papéis',
   'identity.sessions': 'Sessões',
   'identity.export': 'Cópia de dados',
   'identity.erasure': 'Eliminação de conta',
-  'content.article': 'Artigo',
+  'flags.feature': 'Flag',
+  'flags.experiment': 'Experiência',
+  'flags.savedGroup': 'Grupo de visitantes',
+  'work.job': 'Trabalho',
+  'work.event': 'Acontecimento',
 }
 
-const actionWords: Readonly<Record<string, string>> = {
+/** What was done, after the name of who did it; each of them has words, as its kind. */
+export const actionWords: Readonly<Record<string, string>> = {
   given: 'atribuiu',
   taken: 'retirou',
   set: 'definiu',
   asked: 'pediu',
   ended: 'terminou',
-  removed: 'removeu',
   undone: 'repôs',
   create: 'criou',
   autosave: 'guardou (automático)',
@@ -22,6 +37,19 @@ const actionWords: Readonly<Record<string, string>> = {
   publish: 'publicou',
   schedule: 'agendou',
   withdraw: 'retirou de publicação',
+  hold: 'reteve',
+  refuse: 'recusou',
+  remove: 'retirou',
+  approved: 'aprovou',
+  rejected: 'rejeitou',
+  made: 'fez',
+  'taken-back': 'retirou a correção',
+  suspended: 'suspendeu',
+  split: 'separou',
+  together: 'juntou',
+  apart: 'manteve à parte',
+  retried: 'mandou repetir',
+  dropped: 'esqueceu',
 }
 
 export function kindText(kind: string): string {
@@ -33,31 +61,5 @@ export function actionText(action: string): string {
 }
 
 export function whoText(by: { readonly id: number; readonly name: string | null } | null): string {
-  return by === null ? 'programa' : (by.name ?? `pessoa ${by.id} (já não existe)`)
-}
-
-/** A value of the log in one line: 'admin: false, staff: content: sim'. */
-export function valueText(value: unknown): string {
-  if (value === null || value === undefined) return '–'
-  if (typeof value === 'boolean') return value ? 'sim' : 'não'
-  if (typeof value === 'object') return JSON.stringify(value)
-  return String(value as string | number)
-}
-
-/** Each field that either side has, with both values; what is no object is one field. */
-export function fieldsOf(
-  before: unknown,
-  after: unknown,
-): readonly { name: string; before: unknown; after: unknown }[] {
-  const [old, now] = [objectOf(before), objectOf(after)]
-  return [...new Set([...Object.keys(old), ...Object.keys(now)])].map((name) => ({
-    name,
-    before: old[name],
-    after: now[name],
-  }))
-}
-
-function objectOf(value: unknown): Readonly<Record<string, unknown>> {
-  if (value === null || value === undefined) return {}
-  return typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : { valor: value }
+  return by === null ? 'Um programa' : (by.name ?? `Pessoa ${by.id} (já não existe)`)
 }

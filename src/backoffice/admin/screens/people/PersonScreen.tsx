@@ -20,6 +20,8 @@ export function PersonScreen({ data, outcome }: ScreenProps<PersonData>) {
       </ScreenHead>
       <Form method="post" className="form" key={rolesVersion}>
         <input type="hidden" name="versao" value={rolesVersion} />
+        {/* Enter in the reason would press the first button, which gives a role. */}
+        <button type="submit" disabled hidden />
         <TextField
           name="razao"
           label="Razão"
