@@ -4,7 +4,6 @@ import type { ArticleSource } from './pages/articles/article-source.ts'
 import type { ContentFollower, InspirationParts, InspirationFollower, WordsLibrary } from '#domains/content/contract.ts'
 import type { Contact } from '#domains/contact/contract.ts'
 import type { Rendering } from '#domains/clicks/contract.ts'
-import type { ExperimentSource } from '#domains/flags/contract.ts'
 import type { FeedLab, JoinRequest } from '#domains/feeds/contract.ts'
 import type { Accounts, ConsentChoices, CurrentUser, OwnData, SignOut } from '#domains/identity/contract.ts'
 import type { ModerationDesk } from '#domains/moderation/contract.ts'
@@ -61,8 +60,6 @@ export interface StorefrontDependencies {
   readonly flags: FlagsPort
   readonly bucket: number
   readonly buckets: BucketFlags
-  /** Experiments and what came of them. */
-  readonly experiments: ExperimentSource
   /** Told when a secondary part of a page is left out. */
   readonly log: Pick<Log, 'warn'>
   readonly clock: Clock

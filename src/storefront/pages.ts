@@ -39,7 +39,6 @@ import { loginPage } from './pages/auth/login-page.tsx'
 import { resetPasswordPage, setPasswordPage } from './pages/auth/password-pages.tsx'
 import { confirmationPage, registerPage } from './pages/auth/register-pages.tsx'
 import { userEmailConfirmationPage, userEmailPage, userPasswordPage } from './pages/user/credentials-pages.tsx'
-import { experimentPage, experimentsPage } from './pages/experiments/page.ts'
 import { adminModerationItemPage, adminModerationPage } from './pages/moderation/page.ts'
 import { moderationCasePage, reportPage } from './pages/report/page.ts'
 import { logoutPage, userPage } from './pages/user/page.ts'
@@ -136,8 +135,6 @@ export const pages: readonly Page[] = [
   setPasswordPage,
   countriesPage,
   countryPage,
-  experimentsPage,
-  experimentPage,
   reportPage,
   moderationCasePage,
   adminModerationPage,

@@ -122,8 +122,6 @@ export const pageRoutes = {
   userPassword: '/user/password',
   userEmail: '/user/email',
   userEmailConfirmation: '/user/email/confirmation/:code',
-  adminExperiments: '/admin/experiencias',
-  adminExperiment: '/admin/experiencias/:key',
   report: '/denunciar/:kind/:itemId',
   moderationCase: '/moderacao/:token',
   adminModeration: '/admin/moderacao',

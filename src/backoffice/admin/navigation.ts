@@ -9,7 +9,6 @@ interface SitePage {
 }
 
 const sitePages: readonly SitePage[] = [
-  { label: 'Experiências', group: 'Operação', access: 'admin', sitePath: '/admin/experiencias' },
   { label: 'Textos por decidir', group: 'Moderação', access: 'staff:moderation', sitePath: '/admin/moderacao' },
 ]
 

@@ -16,12 +16,10 @@ import { type Outcome, readRefusal, typedIn } from './outcome.ts'
 import { OutcomeView } from './OutcomeView.tsx'
 import type { Asked, Screen } from './screen.ts'
 import { withoutBase } from './place.ts'
+import { SHELL } from './shell-route.ts'
 
 /** The client of who asks: in the browser its own fetch, on the server calls within the process. */
 export const apiContext = createContext<{ readonly api: Configuration; readonly base: string }>()
-
-/** Of the shell, whose data is who asks. */
-export const SHELL = 'shell'
 
 /** The routes of the back office, the same on the server and in the browser. */
 export function adminRoutes(screens: readonly Screen[]): RouteObject[] {

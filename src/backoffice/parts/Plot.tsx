@@ -4,9 +4,20 @@ import type { PlotLine } from './plot-line.ts'
 import { dayWords } from './words.ts'
 
 /** Values over days: drawn where script runs, and always there as a table. */
-export function Plot({ title, days, lines }: { title: string; days: readonly string[]; lines: readonly PlotLine[] }) {
+export function Plot({
+  id,
+  title,
+  days,
+  lines,
+}: {
+  /** By which links lead to it. */
+  id?: string
+  title: string
+  days: readonly string[]
+  lines: readonly PlotLine[]
+}) {
   const place = useRef<HTMLDivElement>(null)
-  const id = useId()
+  const headId = useId()
   useEffect(() => {
     const { current } = place
     if (current === null) return undefined
@@ -21,8 +32,8 @@ export function Plot({ title, days, lines }: { title: string; days: readonly str
     }
   }, [days, lines])
   return (
-    <figure className="plot" aria-labelledby={id}>
-      <figcaption id={id}>
+    <figure id={id} className="plot" aria-labelledby={headId}>
+      <figcaption id={headId}>
         <h2>{title}</h2>
         <ul>
           {lines.map(({ label, tone }) => (

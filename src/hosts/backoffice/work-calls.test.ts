@@ -43,12 +43,12 @@ async function deadIds(): Promise<string[]> {
   const answer = await app.inject({ url: '/v1/backoffice/dead-work', headers: { cookie } })
   return answer.json<{ rows: { id: string }[] }>().rows.map(({ id }) => id)
 }
-async function aDeadEvent(): Promise<void> {
-  await sql`insert into outbox.consumer (name, watermark) values ('reviews.orders', pg_current_snapshot()::text) on conflict do nothing`.execute(
+async function aDeadEvent(consumer = 'reviews.orders'): Promise<void> {
+  await sql`insert into outbox.consumer (name, watermark) values (${consumer}, pg_current_snapshot()::text) on conflict do nothing`.execute(
     db,
   )
   await sql`insert into outbox.set_aside (consumer, event_id, key, kind, payload, at, attempts, next_at, cause, dead_at)
-    values ('reviews.orders', 7, 'k', 'orders.told', '{"n":1}', now(), 8, now(), '=cmd()', now())`.execute(db)
+    values (${consumer}, 7, 'k', 'orders.told', '{"n":1}', now(), 8, now(), '=cmd()', now())`.execute(db)
 }
 
 describe('B-08 work that was given up', () => {
@@ -94,6 +94,19 @@ describe('B-08 work that was given up', () => {
     expect(await body()).toContain('1 trabalho volta a correr.')
     expect(await body()).toContain('0 trabalhos voltam a correr.')
     expect(await deadIds()).toEqual([])
+  })
+  test('an event that two have given up is tried again by the one that was picked, and two at once tell the log once', async () => {
+    await aDeadEvent()
+    await aDeadEvent('watchdog.offers')
+    const fields = [
+      ['ids', 'event-7-reviews.orders'],
+      ['action', 'retry'],
+    ] as const
+    await Promise.all([post(fields), post(fields)])
+    expect(await deadIds()).toEqual(['event-7-watchdog.offers'])
+    expect((await sql`select thing_id from audit.change`.execute(db)).rows).toEqual([
+      { thing_id: 'event-7-reviews.orders' },
+    ])
   })
   test('a form without a picked row, and one of another site, change nothing', async () => {
     expect((await post([['action', 'drop']])).body).toContain('Escolha primeiro pelo menos um trabalho.')

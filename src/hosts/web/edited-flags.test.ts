@@ -74,7 +74,7 @@ test('B-08 an experiment is written, started, read with its results', async () =
   ])
   for (const screen of ['/admin/flags', `/admin/flags/${KEY}`, '/admin/experiencias', '/admin/experiencias/botao']) {
     const answer = await app.inject({ url: screen, headers: { cookie: header } })
-    expect([screen, answer.statusCode]).toEqual([screen, 200])
+    expect([screen, answer.statusCode, answer.body.includes('· Gestão · Poiso</title>')]).toEqual([screen, 200, true])
   }
 })
 
@@ -91,7 +91,11 @@ test('B-08 a flag is switched by its form, after its effect was confirmed; what 
   expect((await post({ version, definition: '{nada' })).body).toContain('{nada</textarea>')
   expect((await post({ version, definition: '[1]' })).body).toContain('Isto não é JSON.')
   const was = String(definition.defaultValue)
-  const refused = await post({ version, definition: '{"defaultValue":true,"rules":[{"force":1,"coverage":7}]}', confirmed: '1' })
+  const refused = await post({
+    version,
+    definition: '{"defaultValue":true,"rules":[{"force":1,"coverage":7}]}',
+    confirmed: '1',
+  })
   expect(refused.body).toMatch(/Há valores que não podem ser aceites: [^<]*rules/)
   expect(refused.body).not.toMatch(/Invalid|expected|Too big/)
   const fields = {

@@ -217,10 +217,8 @@ const told: Told = {
   // Of who runs the site alone.
   adminModeration: null,
   adminModerationItem: null,
-  adminExperiments: null,
   adminVariantEdit: null,
   adminVariantInfo: null,
-  adminExperiment: null,
   // Of the shop-storage site, below.
   shopsHome: null,
   shopsContact: null,

@@ -2,7 +2,6 @@ import { createBoards } from '#domains/boards/contract.ts'
 import { createContact } from '#domains/contact/contract.ts'
 import { clickPath, signRendering, visitorOfDay } from '#domains/clicks/contract.ts'
 import { createFeedLab, keepJoinRequest } from '#domains/feeds/contract.ts'
-import { createExperimentSource } from '#domains/flags/contract.ts'
 import { cookieDomainOf, createAccounts, createPasswords, loginTokens, signOutBy } from '#domains/identity/contract.ts'
 import { categoryPicturePath, furtherPictures, imageAddress, picturesOf } from '#domains/images/contract.ts'
 import { networkHashes } from '#domains/moderation/contract.ts'
@@ -93,7 +92,6 @@ export function storefrontParts(
     flags,
     bucket: 0,
     buckets: parts.pageFlags === undefined ? parts.flags : withoutBuckets(parts.pageFlags),
-    experiments: createExperimentSource(db),
     log,
     clock,
     fragments: createFragmentCache(clock),

@@ -29,6 +29,8 @@ const NUMBERS = {
   consumingEvents: 7_406_224,
   /** One person who writes a review; the person is the second key. */
   writingReview: 7_406_240,
+  /** One person who settles work that was given up: two would tell the log of the same. */
+  settlingWork: 7_406_241,
   /** Tables of the days of impressions. */
   impressionDays: 7_406_231,
 } as const

@@ -152,15 +152,6 @@ export function userEmailConfirmation(code: string): string {
   return `/user/email/confirmation/${code}`
 }
 
-/** A-07: experiments, for who runs the site. */
-export function adminExperiments(): string {
-  return '/admin/experiencias'
-}
-
-export function adminExperiment(key: string): string {
-  return `/admin/experiencias/${encodeURIComponent(key)}`
-}
-
 /** R-11: a button; only its POST signs out. */
 export function logout(): string {
   return '/logout'

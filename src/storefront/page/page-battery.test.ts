@@ -240,13 +240,6 @@ const examples: Partial<Readonly<Record<PageName, PageExample>>> = {
     gone: `/user/email/confirmation/${GONE_CODE}`,
     unknown: '/user/email/confirmation/x',
   },
-  adminExperiments: { url: '/admin/experiencias', people: ['session=ada', 'session=ivo'], notAllowed: 'session=ana' },
-  adminExperiment: {
-    url: '/admin/experiencias/button-words',
-    unknown: '/admin/experiencias/nada',
-    people: ['session=ada', 'session=ivo'],
-    notAllowed: 'session=ana',
-  },
   report: { url: `/denunciar/review/${TEST_ITEM.itemId}`, unknown: '/denunciar/review/r2' },
   moderationCase: { url: `/moderacao/${TEST_CASE}`, unknown: '/moderacao/d1-x' },
   adminModeration: {

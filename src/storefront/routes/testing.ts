@@ -20,7 +20,6 @@ import { mountCall } from '#platform/http/calls/mount-call.ts'
 import { testServer } from '#platform/http/testing.ts'
 import { noFlags, withoutBuckets } from '#ports/flags/memory-flags.ts'
 import type { BucketFlags, FlagsPort } from '#ports/flags/port.ts'
-import { memoryExperiments } from '#domains/flags/testing.ts'
 import { createFragmentCache } from '../cache/fragments.ts'
 import { createPageCache } from '../cache/page-cache.ts'
 import type { PixelTest } from '#domains/orders/contract.ts'
@@ -142,7 +141,6 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
     flags,
     bucket: 0,
     buckets: options.buckets ?? withoutBuckets(flags),
-    experiments: someExperiments,
     clock,
     log: createLog({ level: 'silent' }),
     eshops: { list: () => someEshops },
@@ -296,9 +294,6 @@ const noFavourites: PeopleFavourites = {
   removeList: async () => undefined,
   sort: async () => undefined,
 }
-
-/** One of a goal, of which ten visitors have seen each variation. */
-const someExperiments = memoryExperiments()
 
 /** 404 never existed, 301 was merged into 500, 410 has no live offer left. */
 const someProductPages: ProductSource = {

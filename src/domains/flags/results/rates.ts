@@ -50,8 +50,6 @@ export function splitProbability(users: readonly number[], weights: readonly num
   return chi2 === Infinity ? 0 : upperChiSquared(chi2, users.length - 1)
 }
 
-export const MISMATCH_BELOW = 0.001
-
 /** The upper tail of the chi-squared distribution for whole degrees of freedom: its closed form, by steps of two from 1 or 2 degrees. */
 function upperChiSquared(chi2: number, degrees: number): number {
   const half = chi2 / 2

@@ -18,6 +18,7 @@ export const kindWords: Readonly<Record<string, string>> = {
   'flags.feature': 'Flag',
   'flags.experiment': 'Experiência',
   'flags.savedGroup': 'Grupo de visitantes',
+  'clicks.refused': 'Cliques recusados',
   'work.job': 'Trabalho',
   'work.event': 'Acontecimento',
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { countOf } from '#storefront/copy/format.ts'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import { momentWords } from '../../../parts/words.ts'
 import type { ScreenProps } from '../../screen.ts'
@@ -8,32 +9,41 @@ import type { ExperimentData } from './route.ts'
 
 /** Below it a split is not what chance makes of the weights. */
 const SUSPICIOUS = 0.001
-const percent = new Intl.NumberFormat('pt-PT', { style: 'percent', maximumFractionDigits: 1 })
+const one = { maximumFractionDigits: 1, minimumFractionDigits: 1 } as const
+const percent = new Intl.NumberFormat('pt-PT', { ...one, style: 'percent' })
+const points = new Intl.NumberFormat('pt-PT', { ...one, signDisplay: 'exceptZero' })
 
 /** B-08: one experiment: what its visitors did, and its definition. */
 export function ExperimentScreen({ data: { experiment, result }, outcome }: ScreenProps<ExperimentData>) {
   const { definition } = experiment
+  const isBelieved = result.splitProbability >= SUSPICIOUS
   const since = `${statusWords(fieldIn(definition, 'status'))}. Início: ${momentWords(result.startedAt)}. Fim: ${momentWords(result.stoppedAt)}.`
   return (
     <>
       <ScreenHead title={String(fieldIn(definition, 'name') ?? experiment.key)} lead={since}>
         <Link to="/experiencias">Todas as experiências</Link>
       </ScreenHead>
-      {result.splitProbability < SUSPICIOUS && (
+      {!isBelieved && (
         <p className="outcome refused" role="note">
           A divisão dos visitantes não é a que os pesos dizem: os números não são de fiar.
         </p>
       )}
-      <Results result={result} />
+      <Results result={result} isBelieved={isBelieved} />
       {result.mixed > 0 && (
-        <p className="soft">{`${result.mixed} visitantes viram mais de uma variante e não contam.`}</p>
+        <p className="soft">
+          {`${countOf(result.mixed, ['visitante viu', 'visitantes viram'])} mais de uma variante e não ${result.mixed === 1 ? 'conta' : 'contam'}.`}
+        </p>
       )}
+      <p className="soft">
+        Cada visitante conta uma vez. Os intervalos são de confiança a 95&nbsp;%; as diferenças são em pontos
+        percentuais, em relação à primeira variante.
+      </p>
       <DefinitionForm kept={experiment} outcome={outcome} />
     </>
   )
 }
 
-function Results({ result: { variations } }: { result: ExperimentData['result'] }) {
+function Results({ result: { variations }, isBelieved }: { result: ExperimentData['result']; isBelieved: boolean }) {
   const goals = variations[0]?.goals.map(({ goal }) => goal) ?? []
   return (
     <div className="table-frame" role="region" aria-label="Resultados" tabIndex={0}>
@@ -59,8 +69,13 @@ function Results({ result: { variations } }: { result: ExperimentData['result'] 
               <td className="end">{users}</td>
               {reached.map(({ goal, rate, difference }) => (
                 <td key={goal} className="end">
-                  {rateWords(rate)}
-                  {difference !== null && <span className="soft">{` (${differenceWords(difference)})`}</span>}
+                  {users === 0 ? '–' : rateWords(rate)}
+                  {users > 0 && difference !== null && (
+                    <>
+                      <br />
+                      <span className="soft">{differenceWords(difference, isBelieved)}</span>
+                    </>
+                  )}
                 </td>
               ))}
             </tr>
@@ -81,7 +96,9 @@ function rateWords({ value, low, high }: Rate): string {
   return `${percent.format(value)}, entre ${percent.format(low)} e ${percent.format(high)}`
 }
 
-function differenceWords({ value, low, high }: Rate): string {
-  const sign = value > 0 ? '+' : ''
-  return `${sign}${percent.format(value)}, entre ${percent.format(low)} e ${percent.format(high)}`
+/** A difference of rates is told in points; whether it is one, as long as the figures can be believed. */
+function differenceWords({ value, low, high }: Rate, isBelieved: boolean): string {
+  const verdict = !isBelieved ? '' : low > 0 ? 'Melhor: ' : high < 0 ? 'Pior: ' : 'Incerto: '
+  const [middle, from, to] = [value, low, high].map((share) => points.format(share * 100))
+  return `${verdict}${middle}, entre ${from} e ${to}`
 }
