@@ -66,7 +66,7 @@ function Navigation({ screens, may }: { screens: readonly Screen[]; may: readonl
   return (
     <nav id={NAVIGATION_ID} ref={nav} popover="auto" aria-label="Gestão">
       {navigationFor(screens, may).map(({ name, entries }) => (
-        <section key={name} aria-label={name}>
+        <div key={name} role="group" aria-label={name}>
           {(entries.length > 1 || entries[0]?.label !== name) && <h2>{name}</h2>}
           <ul>
             {entries.map((entry) => (
@@ -75,7 +75,7 @@ function Navigation({ screens, may }: { screens: readonly Screen[]; may: readonl
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </nav>
   )

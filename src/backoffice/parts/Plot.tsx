@@ -23,9 +23,13 @@ export function Plot({
     if (current === null) return undefined
     let end: (() => void) | null = null
     let isGone = false
-    void import('./draw-plot.ts').then(({ drawPlot }) => {
-      if (!isGone) end = drawPlot(current, days, lines)
-    })
+    void import('./draw-plot.ts').then(
+      ({ drawPlot }) => {
+        if (!isGone) end = drawPlot(current, days, lines)
+      },
+      // It is not there, or cannot bear the browser's language: the table says the same.
+      () => undefined,
+    )
     return () => {
       isGone = true
       end?.()

@@ -27,7 +27,7 @@ const me = z
     /** Where admins' calls and pages are: '' on this origin; null for everybody else. */
     adminOrigin: z.string().nullable(),
     /** Of the back office, for who has a role of it. */
-    backOfficeUrl: z.string().nullable(),
+    staffUrl: z.string().nullable(),
     likes: meLikes,
     /** They have agreed to have what they look at kept with their account (keepViewed). */
     keepsViewed: z.boolean(),

@@ -55,7 +55,7 @@ describe('H-03 who is signed in, for pages that are the same for everybody', () 
           isEshop: false,
           adminModeEnabled: false,
           adminOrigin: null,
-          backOfficeUrl: null,
+          staffUrl: null,
           likes,
           keepsViewed: false,
         },
@@ -72,9 +72,9 @@ describe('H-03 who is signed in, for pages that are the same for everybody', () 
     const place = async (roles: object) => {
       const { header } = await aSignedInPerson(deps, { email: `${JSON.stringify(roles).length}@exemplo.pt`, roles })
       const { user } = (await ask(header)).json<{
-        user: { backOfficeUrl: string | null; adminOrigin: string | null }
+        user: { staffUrl: string | null; adminOrigin: string | null }
       }>()
-      return [user.backOfficeUrl, user.adminOrigin]
+      return [user.staffUrl, user.adminOrigin]
     }
     expect(await place({ staff: { moderation: true } })).toEqual(['/admin', null])
     expect(await place({ admin: true })).toEqual(['/admin', ''])

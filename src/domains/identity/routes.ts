@@ -58,6 +58,6 @@ function presentMe(user: User, origin: string) {
   const adminOrigin = isAdmin ? origin : null
   // Who still has to show their passkey is told so there.
   const worksThere = user.roles.size > 0 || user.needsPasskey
-  const backOfficeUrl = worksThere ? `${origin}${origin === '' ? '/admin' : '/'}` : null
-  return { name, firstName, initials, avatarUrl, isAdmin, isEshop, adminModeEnabled, adminOrigin, backOfficeUrl }
+  const staffUrl = worksThere ? `${origin}${origin === '' ? '/admin' : '/'}` : null
+  return { name, firstName, initials, avatarUrl, isAdmin, isEshop, adminModeEnabled, adminOrigin, staffUrl }
 }

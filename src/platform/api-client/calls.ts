@@ -76,7 +76,7 @@ export type LengthRange = { readonly from: number; readonly to: number }
 
 export type LikeState = { readonly item_id: number; readonly liked_by_user: boolean; readonly saved_by_user: boolean; readonly likes_count: number; readonly comments_count?: number; readonly images_count?: number; readonly star_value?: number | null; readonly answers_count?: number; readonly reviews_count?: number }
 
-export type Me = { readonly name: string; readonly firstName: string; readonly initials: string; readonly avatarUrl: string | null; readonly isAdmin: boolean; readonly isEshop: boolean; readonly adminModeEnabled: boolean; readonly adminOrigin: string | null; readonly backOfficeUrl: string | null; readonly likes: MeLikes; readonly keepsViewed: boolean }
+export type Me = { readonly name: string; readonly firstName: string; readonly initials: string; readonly avatarUrl: string | null; readonly isAdmin: boolean; readonly isEshop: boolean; readonly adminModeEnabled: boolean; readonly adminOrigin: string | null; readonly staffUrl: string | null; readonly likes: MeLikes; readonly keepsViewed: boolean }
 
 export type MeLikes = { readonly variants: number; readonly comparisons: readonly { readonly itemId: number; readonly productId: number | null }[] }
 

@@ -12,7 +12,7 @@ const ana: Me = {
   isEshop: false,
   adminModeEnabled: false,
   adminOrigin: null,
-  backOfficeUrl: null,
+  staffUrl: null,
   likes: { variants: 0, comparisons: [] },
   keepsViewed: false,
 }

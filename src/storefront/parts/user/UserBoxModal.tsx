@@ -10,8 +10,8 @@ import { Modal } from '../modals/Modal.tsx'
 
 /** M-03: who is signed in, what is theirs, for admins their mode, and the way out. */
 export function UserBoxModal({ user, onClose }: { readonly user: Me; readonly onClose: () => void }) {
-  const { name, initials, avatarUrl, isAdmin, adminModeEnabled, backOfficeUrl } = user
-  const links = backOfficeUrl === null ? LINKS : [...LINKS, { href: backOfficeUrl, text: 'Gestão' }]
+  const { name, initials, avatarUrl, isAdmin, adminModeEnabled, staffUrl } = user
+  const links = staffUrl === null ? LINKS : [...LINKS, { href: staffUrl, text: 'Gestão' }]
   return (
     <Modal name="userBox" opener="header" side="right" title={labels.userMenu} onClose={onClose}>
       <div className="form">

@@ -4,7 +4,7 @@ import { TextField } from '../../../parts/Field.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import { momentWords } from '../../../parts/words.ts'
 import type { ScreenProps } from '../../screen.ts'
-import { actionText, kindText, whoText } from './change-words.ts'
+import { actionText, thingText, whoText } from './change-words.ts'
 import { changedFields, valueText } from './changed-fields.ts'
 
 /** B-08: one change, each of its fields before and after. */
@@ -14,13 +14,13 @@ export function ChangeScreen({ data: change, outcome }: ScreenProps<BackOfficeCh
   return (
     <>
       <ScreenHead
-        title={`${kindText(kind)} ${thingId}`}
+        title={thingText(change)}
         lead={`${whoText(by)} ${actionText(action)} em ${momentWords(at)}${reason === null ? '' : `: ${reason}`}`}
       >
         <Link to={`/registo?${others}`}>Todas as alterações disto</Link>
       </ScreenHead>
       <Fields {...change} />
-      {requestId !== null && <p className="soft">Pedido {requestId}</p>}
+      {requestId !== null && <p className="soft after-table">Pedido {requestId}</p>}
       {change.undoes !== null && (
         <p>
           Repôs <Link to={`/registo/${change.undoes}`}>outra alteração</Link>.

@@ -1,3 +1,5 @@
+import { editedKinds } from '../content/edited-kinds.ts'
+
 /** Kinds of changes, as people read them. A test refuses one that is told to the log and has no words here. */
 export const kindWords: Readonly<Record<string, string>> = {
   'content.article': 'Artigo',
@@ -53,8 +55,14 @@ export const actionWords: Readonly<Record<string, string>> = {
   dropped: 'esqueceu',
 }
 
-export function kindText(kind: string): string {
+function kindText(kind: string): string {
   return Object.hasOwn(kindWords, kind) ? (kindWords[kind] ?? kind) : kind
+}
+
+/** What was changed, as a title: 'Papéis 12', 'Conteúdo do site: Faixas'. */
+export function thingText({ kind, thingId }: { readonly kind: string; readonly thingId: string }): string {
+  const edited = kind === 'content.entries' ? editedKinds.find((each) => each.kind === thingId) : undefined
+  return edited === undefined ? `${kindText(kind)} ${thingId}` : `${kindText(kind)}: ${edited.label}`
 }
 
 export function actionText(action: string): string {

@@ -3,7 +3,7 @@ import { listQueryOf } from '../../../parts/list-address.ts'
 import { answerOr, ask, isConfirmed, type Outcome } from '../../outcome.ts'
 import { defineScreen, type Sent } from '../../screen.ts'
 import { changedFields, valueText } from './changed-fields.ts'
-import { actionText, kindText } from './change-words.ts'
+import { thingText } from './change-words.ts'
 
 /** B-08 Registo: who changed what, when, with what was there before. */
 export const auditScreen = defineScreen({
@@ -21,7 +21,7 @@ export const changeScreen = defineScreen({
   path: 'registo/:changeId',
   label: 'Alteração',
   access: 'staff',
-  title: ({ kind, thingId, action }) => `${kindText(kind)} ${thingId}: ${actionText(action)}`,
+  title: thingText,
   load: async ({ api, params }) => {
     const [change] = (await listChanges(api, { id: Number(params['changeId']) })).rows
     if (change === undefined) throw new Response(null, { status: 404 })

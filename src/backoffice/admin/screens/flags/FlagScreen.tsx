@@ -13,7 +13,7 @@ export function FlagScreen({ data: { environment, flag }, outcome }: ScreenProps
     <>
       <ScreenHead
         title={flag.key}
-        lead={`${String(fieldIn(flag.definition, 'description') ?? '')} Ambiente: ${environment}.`}
+        lead={[fieldIn(flag.definition, 'description'), `Ambiente: ${environment}`].filter(Boolean).join(' · ')}
       >
         <Link to="/flags">Todas as flags</Link>
       </ScreenHead>
