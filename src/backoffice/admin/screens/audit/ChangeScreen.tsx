@@ -20,7 +20,7 @@ export function ChangeScreen({ data: change, outcome }: ScreenProps<BackOfficeCh
         <Link to={`/registo?${others}`}>Todas as alterações disto</Link>
       </ScreenHead>
       <Fields {...change} />
-      {requestId !== null && <p className="soft after-table">Pedido {requestId}</p>}
+      {requestId !== null && <p className="soft">Pedido {requestId}</p>}
       {change.undoes !== null && (
         <p>
           Repôs <Link to={`/registo/${change.undoes}`}>outra alteração</Link>.
