@@ -98,7 +98,12 @@ function RefusedClicks({ count, clicks }: ListRefusedClicksAnswer) {
       <PlainTable
         caption="Cliques recusados"
         heads={['Razão', 'Registo']}
-        rows={clicks.map(({ why, line }) => [why, <code className="mono">{line}</code>])}
+        rows={clicks.map(({ why, line }) => [
+          why,
+          <code key="line" className="mono">
+            {line}
+          </code>,
+        ])}
       />
       <p className="soft">
         {`${countOf(count, ['clique espera', 'cliques esperam'])} por serem contados: quem clicou chegou à loja. ${count > clicks.length ? `Mostram-se os ${clicks.length} mais antigos.` : ''}`}

@@ -21,7 +21,9 @@ export function PersonScreen({ data, outcome }: ScreenProps<PersonData>) {
       <Form method="post" className="form" key={rolesVersion}>
         <input type="hidden" name="versao" value={rolesVersion} />
         {/* Enter in the reason would press the first button, which gives a role. */}
-        <button type="submit" disabled hidden />
+        <button type="submit" disabled hidden>
+          Nada
+        </button>
         <TextField
           name="razao"
           label="Razão"
