@@ -4,6 +4,7 @@ import type { BackOfficeMe } from '#platform/api-client/calls.ts'
 import { type NavigationEntry, navigationFor } from './navigation.ts'
 import { usePlace } from './place-context.ts'
 import type { Screen } from './screen.ts'
+import { useArrival } from './use-arrival.ts'
 import { useWindowTitle } from './use-window-title.ts'
 
 /** What stands around every screen: where one is, what there is, who one is. */
@@ -11,7 +12,9 @@ export function AdminShell({ screens }: { screens: readonly Screen[] }) {
   const { siteName, siteUrl } = usePlace()
   const me = useLoaderData<BackOfficeMe>()
   const isBusy = useNavigation().state !== 'idle'
+  const main = useRef<HTMLElement>(null)
   useWindowTitle()
+  useArrival(main)
   return (
     <>
       <a className="skip" href="#conteudo">
@@ -30,7 +33,7 @@ export function AdminShell({ screens }: { screens: readonly Screen[] }) {
         <UserBox {...me} siteUrl={siteUrl} />
       </header>
       <Navigation screens={screens} may={me.may} />
-      <main id="conteudo" tabIndex={-1} aria-busy={isBusy}>
+      <main id="conteudo" ref={main} tabIndex={-1} aria-busy={isBusy}>
         <Outlet />
       </main>
     </>
@@ -63,7 +66,7 @@ function Navigation({ screens, may }: { screens: readonly Screen[]; may: readonl
   return (
     <nav id={NAVIGATION_ID} ref={nav} popover="auto" aria-label="Gestão">
       {navigationFor(screens, may).map(({ name, entries }) => (
-        <section key={name} aria-label={name}>
+        <div key={name} role="group" aria-label={name}>
           {(entries.length > 1 || entries[0]?.label !== name) && <h2>{name}</h2>}
           <ul>
             {entries.map((entry) => (
@@ -72,7 +75,7 @@ function Navigation({ screens, may }: { screens: readonly Screen[]; may: readonl
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </nav>
   )

@@ -8,19 +8,18 @@ import {
   useLoaderData,
 } from 'react-router'
 import { getBackOfficeMe } from '#platform/api-client/calls.ts'
-import { type Configuration, ResponseError } from '#platform/api-client/runtime.ts'
+import { type Configuration, FetchError, ResponseError } from '#platform/api-client/runtime.ts'
 import { AdminShell } from './AdminShell.tsx'
 import { ErrorScreen } from './ErrorScreen.tsx'
-import { type Outcome, readRefusal } from './outcome.ts'
+import { errorWords } from './error-words.ts'
+import { type Outcome, readRefusal, typedIn } from './outcome.ts'
 import { OutcomeView } from './OutcomeView.tsx'
 import type { Asked, Screen } from './screen.ts'
 import { withoutBase } from './place.ts'
+import { SHELL } from './shell-route.ts'
 
 /** The client of who asks: in the browser its own fetch, on the server calls within the process. */
 export const apiContext = createContext<{ readonly api: Configuration; readonly base: string }>()
-
-/** Of the shell, whose data is who asks. */
-export const SHELL = 'shell'
 
 /** The routes of the back office, the same on the server and in the browser. */
 export function adminRoutes(screens: readonly Screen[]): RouteObject[] {
@@ -54,10 +53,7 @@ function routeOf(screen: Screen): RouteObject {
     id: path,
     ...(path === '' ? { index: true } : { path }),
     loader: (given) => refusing(() => screen.load(askedOf(given))),
-    ...(act !== undefined && {
-      action: (given) =>
-        refusing(async () => moved(await act({ ...askedOf(given), form: await given.request.formData() }))),
-    }),
+    ...(act !== undefined && { action: (given) => acted(act, given) }),
     lazy: {
       Component: async () => {
         const Component = await screen.component()
@@ -82,8 +78,20 @@ function askedOf({ request, params, context }: Given): Asked {
   return { api, params, url: withoutBase(base, new URL(request.url)) }
 }
 
-function moved(outcome: Outcome): Outcome | Response {
-  return outcome.kind === 'moved' ? redirect(outcome.to, 303) : outcome
+/**
+ * What a call refuses that the screen did not expect stays above it, with what was typed. Its status keeps the router from reading the
+ * screen's data again: where the session is over that would take the form away.
+ */
+async function acted(act: NonNullable<Screen['act']>, given: Given) {
+  const form = await given.request.formData()
+  try {
+    const outcome = await act({ ...askedOf(given), form })
+    return outcome.kind === 'moved' ? redirect(outcome.to, 303) : outcome
+  } catch (error) {
+    const status = statusOf(error)
+    if (status === null) throw error
+    return data<Outcome>({ kind: 'refused', message: errorWords(status).ofForm, typed: typedIn(form) }, { status })
+  }
 }
 
 /** What a call refuses becomes an error of its route, with the status and the problem. */
@@ -91,7 +99,14 @@ async function refusing<Value>(act: () => Promise<Value>): Promise<Value> {
   try {
     return await act()
   } catch (error) {
-    if (!(error instanceof ResponseError)) throw error
-    throw data(await readRefusal(error.response), { status: error.response.status })
+    const status = statusOf(error)
+    if (status === null) throw error
+    throw data(error instanceof ResponseError ? await readRefusal(error.response) : null, { status })
   }
+}
+
+/** Of a call that was refused or had no answer; null: it is a fault of ours. */
+function statusOf(error: unknown): number | null {
+  if (error instanceof ResponseError) return error.response.status
+  return error instanceof FetchError ? 503 : null
 }

@@ -13,6 +13,18 @@ export function Conflict({ versions }: { versions: readonly Version[] }) {
     <section className="outcome conflict" role="alert">
       <h2>Isto mudou entretanto</h2>
       <p>Outra pessoa guardou antes. Nada do que enviou ficou guardado.</p>
+      {versions.length > 0 && <Versions versions={versions} />}
+      <p>
+        <Link to={pathname + search} reloadDocument>
+          Abrir como está agora
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+function Versions({ versions }: { versions: readonly Version[] }) {
+  return (
       <table>
         <thead>
           <tr>
@@ -31,11 +43,5 @@ export function Conflict({ versions }: { versions: readonly Version[] }) {
           ))}
         </tbody>
       </table>
-      <p>
-        <Link to={pathname + search} reloadDocument>
-          Abrir como está agora
-        </Link>
-      </p>
-    </section>
   )
 }

@@ -65,11 +65,14 @@ export function TextAreaField({
   label,
   hint,
   error,
+  isCode = false,
   ...area
-}: FieldFacts & { defaultValue?: string; rows?: number; maxLength?: number; required?: boolean }) {
+}: FieldFacts & { defaultValue?: string; rows?: number; maxLength?: number; required?: boolean; isCode?: boolean }) {
   return (
     <Field name={name} label={label} error={error} {...(hint !== undefined && { hint })}>
-      {(field) => <textarea rows={4} {...field} {...area} />}
+      {(field) => (
+        <textarea rows={4} className={isCode ? 'mono' : undefined} spellCheck={!isCode} {...field} {...area} />
+      )}
     </Field>
   )
 }

@@ -4,25 +4,40 @@ import type { PlotLine } from './plot-line.ts'
 import { dayWords } from './words.ts'
 
 /** Values over days: drawn where script runs, and always there as a table. */
-export function Plot({ title, days, lines }: { title: string; days: readonly string[]; lines: readonly PlotLine[] }) {
+export function Plot({
+  id,
+  title,
+  days,
+  lines,
+}: {
+  /** By which links lead to it. */
+  id?: string
+  title: string
+  days: readonly string[]
+  lines: readonly PlotLine[]
+}) {
   const place = useRef<HTMLDivElement>(null)
-  const id = useId()
+  const headId = useId()
   useEffect(() => {
     const { current } = place
     if (current === null) return undefined
     let end: (() => void) | null = null
     let isGone = false
-    void import('./draw-plot.ts').then(({ drawPlot }) => {
-      if (!isGone) end = drawPlot(current, days, lines)
-    })
+    void import('./draw-plot.ts').then(
+      ({ drawPlot }) => {
+        if (!isGone) end = drawPlot(current, days, lines)
+      },
+      // It is not there, or cannot bear the browser's language: the table says the same.
+      () => undefined,
+    )
     return () => {
       isGone = true
       end?.()
     }
   }, [days, lines])
   return (
-    <figure className="plot" aria-labelledby={id}>
-      <figcaption id={id}>
+    <figure id={id} className="plot" aria-labelledby={headId}>
+      <figcaption id={headId}>
         <h2>{title}</h2>
         <ul>
           {lines.map(({ label, tone }) => (

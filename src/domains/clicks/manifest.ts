@@ -3,7 +3,7 @@ import { clickCommands } from './commands/command-table.ts'
 
 export const clicks = defineDomain({
   name: 'clicks',
-  calls: () => import('./shop-api/shop-clicks-call.ts'),
+  calls: () => import('./calls.ts'),
   web: () => import('./web.ts'),
   worker: () => import('./worker.ts'),
   commands: clickCommands,

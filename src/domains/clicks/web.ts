@@ -5,7 +5,8 @@ import type { WebSide } from '#platform/domain/define-domain.ts'
 import type { Log } from '#platform/log.ts'
 import type { Measure } from '#platform/metrics.ts'
 import { derivedKey } from '#platform/secret.ts'
-import { type ClickKeeper, createClickKeeper } from './click-keeper.ts'
+import { refusedClickRoutes } from './backoffice/routes.ts'
+import { type ClickKeeper, createClickKeeper, spoolFolderOf } from './click-keeper.ts'
 import { clickFolder } from './click-folder.ts'
 import { clickRoutes } from './routes.ts'
 import { shopClickRoutes } from './shop-api/routes.ts'
@@ -24,7 +25,7 @@ export interface ClickWebParts {
   readonly clickPassing: { passesClick(eshopId: number): boolean }
 }
 
-/** The click host, and what shops ask of their clicks. */
+/** The click host, what shops ask of their clicks, and what was set aside. */
 export async function web({
   config,
   clock,
@@ -35,7 +36,8 @@ export async function web({
   dataFolder,
   clickPassing,
 }: ClickWebParts): Promise<WebSide> {
-  const keeper = await createClickKeeper({ db, drainDb: patient.db, folder: clickFolder(dataFolder), clock, log })
+  const folder = clickFolder(dataFolder)
+  const keeper = await createClickKeeper({ db, drainDb: patient.db, folder, clock, log })
   return {
     routes: (app) => {
       clickRoutes(app, {
@@ -49,6 +51,7 @@ export async function web({
         cookieKey: derivedKey(secret, 'visitor-cookie'),
       })
       shopClickRoutes(app, { db: patient.db, clock })
+      refusedClickRoutes(app, { db: patient.db, folder: spoolFolderOf(folder) })
     },
     measures: measuresOf(keeper),
     readiness: [{ name: 'clicks', check: () => keeper.health() }],

@@ -26,6 +26,8 @@ const me = z
     adminModeEnabled: z.boolean(),
     /** Where admins' calls and pages are: '' on this origin; null for everybody else. */
     adminOrigin: z.string().nullable(),
+    /** Of the back office, for who has a role of it. */
+    staffUrl: z.string().nullable(),
     likes: meLikes,
     /** They have agreed to have what they look at kept with their account (keepViewed). */
     keepsViewed: z.boolean(),

@@ -55,6 +55,7 @@ describe('H-03 who is signed in, for pages that are the same for everybody', () 
           isEshop: false,
           adminModeEnabled: false,
           adminOrigin: null,
+          staffUrl: null,
           likes,
           keepsViewed: false,
         },
@@ -66,6 +67,18 @@ describe('H-03 who is signed in, for pages that are the same for everybody', () 
     const { session } = await aSignedInPerson(deps)
     for (const cookie of [undefined, `jwt=${session.loginToken}`, `session=${'A'.repeat(43)}`])
       expect((await ask(cookie)).json()).toEqual({ user: null })
+  })
+  test('B-08 who has any role of the back office on this site is told where it is', async () => {
+    const place = async (roles: object) => {
+      const { header } = await aSignedInPerson(deps, { email: `${JSON.stringify(roles).length}@exemplo.pt`, roles })
+      const { user } = (await ask(header)).json<{
+        user: { staffUrl: string | null; adminOrigin: string | null }
+      }>()
+      return [user.staffUrl, user.adminOrigin]
+    }
+    expect(await place({ staff: { moderation: true } })).toEqual(['/admin', null])
+    expect(await place({ admin: true })).toEqual(['/admin', ''])
+    expect(await place({ staff: { content: { outro: true } } })).toEqual([null, null])
   })
   test('another one’s session is another one', async () => {
     const [ana, rui] = [

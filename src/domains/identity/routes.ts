@@ -56,5 +56,8 @@ export function identityRoutes(
 function presentMe(user: User, origin: string) {
   const { name, firstName, initials, avatarUrl, isAdmin, isEshop, adminModeEnabled } = user
   const adminOrigin = isAdmin ? origin : null
-  return { name, firstName, initials, avatarUrl, isAdmin, isEshop, adminModeEnabled, adminOrigin }
+  // Who still has to show their passkey is told so there.
+  const worksThere = user.roles.size > 0 || user.needsPasskey
+  const staffUrl = worksThere ? `${origin}${origin === '' ? '/admin' : '/'}` : null
+  return { name, firstName, initials, avatarUrl, isAdmin, isEshop, adminModeEnabled, adminOrigin, staffUrl }
 }

@@ -8,6 +8,7 @@ import { setItem } from './items/item-storage.ts'
 import { textDecided } from './mails/decision-notices.ts'
 import { answerComplaints, answerNotices } from './notices/answers.ts'
 import { casePath } from './notices/case-links.ts'
+import { recordDecision } from './record-decision.ts'
 import { statementOf } from './statement.ts'
 import { type Decision, tellDecision } from './told.ts'
 
@@ -25,6 +26,7 @@ export async function decide(
 ): Promise<void> {
   const { decision, reasons, who } = deciding
   const decisionId = await keepDecision(tx, item, deciding, now)
+  await recordDecision(tx, item, deciding, { state: STATES[decision], decisionId })
   const shown = shownAfter(item, decision)
   await setItem(
     tx,

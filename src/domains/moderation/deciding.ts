@@ -14,6 +14,8 @@ export interface Deciding {
   /** What the person who decides writes for the author. */
   readonly words: string | null
   readonly who: Decider
+  /** Of the request that it came by. */
+  readonly requestId?: string
   /** Why a held one waits. */
   readonly heldBecause?: 'rules' | 'burst'
 }

@@ -199,6 +199,27 @@ describe('G-05 a person decides', () => {
     ])
   })
 
+  test('B-08 what a person decides stands in the audit log, in the same transaction and without their words', async () => {
+    const log = async () =>
+      (
+        await sql<object>`select by_person, kind, thing_id, action, before, after - 'decisionId' as after from audit.change
+          where kind = 'moderation.text' order by id`.execute(db)
+      ).rows
+    const already = (await log()).length
+    await desk().decide(name, remove)
+    await desk().decide(name, { ...remove, version: 9 })
+    expect((await log()).slice(already)).toEqual([
+      {
+        by_person: ADMIN.personId,
+        kind: 'moderation.text',
+        thing_id: `review/${name.itemId}`,
+        action: 'remove',
+        before: { state: 'published' },
+        after: { state: 'removed', version: 1, reasons: ['insult'] },
+      },
+    ])
+  })
+
   test('G-05 six months later nobody complains any more', async () => {
     const reported = (await report()) as { token: string }
     await desk().decide(name, remove)

@@ -36,9 +36,9 @@ const admin = await aSignedInPerson(
   SECRET,
 )
 
-async function visit(device: typeof phone, journey: (page: Page) => Promise<void>): Promise<void> {
+async function visit(device: typeof phone, journey: (page: Page) => Promise<void>, expected = /(?!)/): Promise<void> {
   const { context, page, complaints } = await openJourney(browser, origin, device, {
-    expected: /(?!)/,
+    expected,
     prepare: (context) =>
       context.addCookies([
         { name: 'session', value: admin.session.token, url: origin },
@@ -96,13 +96,23 @@ describe('B-08 the back office in a browser', () => {
     ['phone', phone],
     ['desktop', desktop],
   ])('axe finds nothing on a %s, and nothing is wider than the screen', async (_name, device) => {
-    await visit(device, async (page) => {
-      for (const path of ['/admin', '/admin/trabalhos', '/admin/nada']) {
-        await page.goto(path)
-        expect([path, await axeViolations(page)]).toEqual([path, []])
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-      }
-    })
+    await visit(
+      device,
+      async (page) => {
+        for (const path of [
+          '/admin',
+          '/admin/trabalhos',
+          '/admin/pessoas',
+          `/admin/pessoas/${admin.person.id}`,
+          '/admin/nada',
+        ]) {
+          await page.goto(path)
+          expect([path, await axeViolations(page)]).toEqual([path, []])
+          expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+        }
+      },
+      /status of 404/,
+    )
   })
   test('on a phone the navigation opens over the page and goes when something is chosen', async () => {
     await visit(phone, async (page) => {
@@ -110,8 +120,11 @@ describe('B-08 the back office in a browser', () => {
       const navigation = page.getByRole('navigation', { name: 'Gestão' })
       expect(await navigation.isVisible()).toBe(false)
       await page.getByRole('button', { name: 'Menu' }).click()
+      await page.evaluate(() => scrollTo(0, 400))
       await navigation.getByRole('link', { name: 'Trabalhos' }).click()
       await expect.poll(() => page.title()).toBe('Trabalhos · Gestão · Poiso')
+      const arrived = () => page.evaluate(() => [scrollY, document.activeElement?.id])
+      await expect.poll(arrived).toEqual([0, 'conteudo'])
       await expect.poll(() => navigation.isVisible()).toBe(false)
     })
   })

@@ -65,6 +65,44 @@ describe('B-08 the back office, drawn on the server', () => {
     expect([jobs.statusCode, jobs.body.includes('Esta área não faz parte das suas funções.')]).toEqual([403, true])
     expect(jobs.body).toContain('Hoje')
   })
+  test('what a call refuses is said in Portuguese, with a way on, and a form keeps what was typed', async () => {
+    const filtered = await get('/admin/registo?by=ninguem')
+    expect([filtered.statusCode, filtered.body.includes('Abrir sem filtros')]).toEqual([400, true])
+    expect(filtered.body).not.toMatch(/query\.by|Invalid|expected/)
+    const send = (url: string, fields: Record<string, string>) =>
+      whole.app.inject({
+        method: 'POST',
+        url,
+        headers: {
+          cookie: admin,
+          origin: 'http://localhost:3000',
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        payload: new URLSearchParams(fields).toString(),
+      })
+    const long = await send('/admin/trabalhos', { ids: 'x'.repeat(201), action: 'retry' })
+    expect([long.statusCode, long.body.includes('um dos valores não pode ser aceite')]).toEqual([400, true])
+    expect(long.body).toContain('<h1>Trabalhos</h1>')
+    expect((await send('/admin/nada', {})).body).toContain('Este ecrã não recebe formulários')
+    expect((await send('/admin', {})).statusCode).toBe(405)
+    expect((await get('/admin/flags/nenhuma')).statusCode).toBe(404)
+  })
+  test('nothing in a page ends the element in which it is handed over', async () => {
+    const marked = await person('mal@exemplo.pt', { staff: { feeds: true } })
+    await database.pool.query(`update identity.person set name = $1 where email = 'mal@exemplo.pt'`, [
+      '</script><script>alert(1)</script><!--\u2028',
+    ])
+    const { body } = await get('/admin', marked)
+    expect(body).not.toMatch(/<\/script><script>alert|alert\(1\)<\/script><!--/)
+    const handed = /id="handed-over">([^<]*)<\/script>/.exec(body)?.[1] ?? 'null'
+    expect(JSON.parse(handed).loaderData.shell.name).toContain('</script><script>alert(1)')
+  })
+  test('Hoje leads to lists only who may read them', async () => {
+    const asAdmin = (await get('/admin')).body
+    expect([asAdmin.includes('>Feeds retidos</a>'), asAdmin.includes('>Trabalhos à espera</a>')]).toEqual([true, true])
+    const asFeeds = (await get('/admin', feeds)).body
+    expect([asFeeds.includes('>Feeds retidos</a>'), asFeeds.includes('href="/admin/trabalhos')]).toEqual([true, false])
+  })
   test('what cannot be read for want of the database is said, without what went wrong inside', async () => {
     const answer = await market.withoutDatabase.app.inject({ url: '/admin', headers: { cookie: admin } })
     expect([answer.statusCode, answer.body.includes('ECONNREFUSED')]).toEqual([503, false])
@@ -96,6 +134,30 @@ describe('A-09 on a host of its own', () => {
     expect(me.json()).toMatchObject({ user: { adminOrigin: 'https://admin.poiso.pt' } })
     const outside = await at('admin.poiso.pt', '/trabalhos', '')
     expect([outside.statusCode, outside.body.includes('href="https://poiso.pt/admin/trabalhos"')]).toEqual([401, true])
+    const send = async (host: string, url: string, headers: Readonly<Record<string, string>>) => {
+      const { statusCode, body } = await apart.whole.app.inject({
+        method: 'POST',
+        url,
+        payload: 'action=drop',
+        headers: {
+          host,
+          cookie: admin.replaceAll('session=', '__Secure-session='),
+          'content-type': 'application/x-www-form-urlencoded',
+          ...headers,
+        },
+      })
+      return [statusCode, body.includes('Escolha primeiro pelo menos um trabalho.')]
+    }
+    expect(await send('admin.poiso.pt', '/trabalhos', { origin: 'https://admin.poiso.pt' })).toEqual([200, true])
+    for (const origin of [
+      'https://evil.example',
+      'https://admin.poiso.pt.evil.example',
+      'http://admin.poiso.pt',
+      'null',
+    ])
+      expect(await send('admin.poiso.pt', '/trabalhos', { origin })).toEqual([403, false])
+    expect(await send('admin.poiso.pt', '/trabalhos', { 'sec-fetch-site': 'same-site' })).toEqual([403, false])
+    expect(await send('poiso.pt', '/admin/trabalhos', { origin: 'https://poiso.pt' })).toEqual([405, false])
     await apart.close()
   })
 })

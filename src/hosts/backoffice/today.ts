@@ -19,7 +19,7 @@ export interface TodayParts {
   readonly metrics: Pick<Metrics, 'requestSeconds'>
 }
 
-export const SHOWN_DAYS = 30
+const SHOWN_DAYS = 30
 const DAY_MS = 86_400_000
 
 /** Reads what Hoje shows; each part by itself, so that one that fails takes none with it. */
@@ -78,10 +78,10 @@ async function mailNow(db: Database) {
 }
 
 async function lastDays(db: Database, now: Date) {
-  const from = new Date(now.getTime() - SHOWN_DAYS * DAY_MS)
+  // A day more than is shown: the clocks may have been changed since.
+  const from = new Date(now.getTime() - (SHOWN_DAYS + 1) * DAY_MS)
   const [clicks, imports] = await Promise.all([clicksByDay(db, from), importsByDay(db, from)])
-  return Array.from({ length: SHOWN_DAYS }, (_none, index) => {
-    const day = dayOfLisbon(new Date(now.getTime() - (SHOWN_DAYS - 1 - index) * DAY_MS))
+  return daysUntil(now).map((day) => {
     const { clicks: all = 0, counted = 0 } = clicks.find((each) => each.day === day) ?? {}
     const { applied = 0, held = 0, failed = 0 } = imports.find((each) => each.day === day) ?? {}
     return { day, clicks: all, counted, applied, held, failed }
@@ -90,9 +90,12 @@ async function lastDays(db: Database, now: Date) {
 
 const lisbon = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Europe/Lisbon' })
 
-/** '2026-11-26' */
-function dayOfLisbon(at: Date): string {
-  return lisbon.format(at)
+/** The days that are shown, '2026-11-26' the last: of Lisbon, each once, also where one of them has 23 or 25 hours. */
+export function daysUntil(now: Date): readonly string[] {
+  const today = Date.parse(lisbon.format(now))
+  return Array.from({ length: SHOWN_DAYS }, (_none, index) =>
+    new Date(today - (SHOWN_DAYS - 1 - index) * DAY_MS).toISOString().slice(0, 10),
+  )
 }
 
 async function countErrors({ requestSeconds }: Pick<Metrics, 'requestSeconds'>): Promise<number> {

@@ -1,5 +1,9 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { listRefusedClicksCall, settleRefusedClicksCall } from '#domains/clicks/backoffice/calls.ts'
+import { aClick } from '#domains/clicks/testing.ts'
 import { anItem } from '#domains/feeds/import/testing.ts'
 import { aSignedInPerson } from '#domains/identity/testing.ts'
 import { testDatabase } from '#platform/database/testing.ts'
@@ -24,10 +28,11 @@ const { header: cookie } = await aSignedInPerson(
 const origin = 'http://localhost:3000'
 
 const broken = market.withoutDatabase.app
-for (const call of [backOfficeMeCall, getTodayCall, getWorkCall, listDeadWorkCall as Call])
+for (const call of [backOfficeMeCall, getTodayCall, getWorkCall, listDeadWorkCall as Call, listRefusedClicksCall])
   callBattery(call, { app, broken, example: {}, cookie })
 for (const call of [retryDeadWorkCall, dropDeadWorkCall])
   callBattery(call, { app, broken, example: { body: { ids: ['job-1', 'event-2-watchdog.offers'] } }, cookie })
+callBattery(settleRefusedClicksCall, { app, broken, example: { body: { discard: false } }, cookie })
 
 beforeEach(() => sql`truncate graphile_worker._private_jobs, outbox.set_aside, audit.change`.execute(db))
 
@@ -43,12 +48,12 @@ async function deadIds(): Promise<string[]> {
   const answer = await app.inject({ url: '/v1/backoffice/dead-work', headers: { cookie } })
   return answer.json<{ rows: { id: string }[] }>().rows.map(({ id }) => id)
 }
-async function aDeadEvent(): Promise<void> {
-  await sql`insert into outbox.consumer (name, watermark) values ('reviews.orders', pg_current_snapshot()::text) on conflict do nothing`.execute(
+async function aDeadEvent(consumer = 'reviews.orders'): Promise<void> {
+  await sql`insert into outbox.consumer (name, watermark) values (${consumer}, pg_current_snapshot()::text) on conflict do nothing`.execute(
     db,
   )
   await sql`insert into outbox.set_aside (consumer, event_id, key, kind, payload, at, attempts, next_at, cause, dead_at)
-    values ('reviews.orders', 7, 'k', 'orders.told', '{"n":1}', now(), 8, now(), '=cmd()', now())`.execute(db)
+    values (${consumer}, 7, 'k', 'orders.told', '{"n":1}', now(), 8, now(), '=cmd()', now())`.execute(db)
 }
 
 describe('B-08 work that was given up', () => {
@@ -94,6 +99,40 @@ describe('B-08 work that was given up', () => {
     expect(await body()).toContain('1 trabalho volta a correr.')
     expect(await body()).toContain('0 trabalhos voltam a correr.')
     expect(await deadIds()).toEqual([])
+  })
+  test('an event that two have given up is tried again by the one that was picked, and two at once tell the log once', async () => {
+    await aDeadEvent()
+    await aDeadEvent('watchdog.offers')
+    const fields = [
+      ['ids', 'event-7-reviews.orders'],
+      ['action', 'retry'],
+    ] as const
+    await Promise.all([post(fields), post(fields)])
+    expect(await deadIds()).toEqual(['event-7-watchdog.offers'])
+    expect((await sql`select thing_id from audit.change`.execute(db)).rows).toEqual([
+      { thing_id: 'event-7-reviews.orders' },
+    ])
+  })
+  test('clicks that the database refused are shown, stored again, and forgotten after a question; the log is told', async () => {
+    const spool = join(market.dataFolder, 'clicks', 'spool')
+    await mkdir(spool, { recursive: true })
+    const letters = [
+      { why: '22P05 unsupported', line: JSON.stringify(aClick({ clickId: 'nul', rendering: '\u0000' })) },
+      { why: 'damaged', line: '{"cut' },
+    ]
+    await writeFile(join(spool, 'a.dead'), letters.map((letter) => `${JSON.stringify(letter)}\n`).join(''))
+    const shown = (await app.inject({ url: '/admin/trabalhos', headers: { cookie } })).body
+    expect([shown.includes('2 cliques esperam por serem contados'), shown.includes('22P05')]).toEqual([true, true])
+    const send = async (...fields: Parameters<typeof post>[0]) => (await post(fields)).body
+    expect(await send(['action', 'store-clicks'])).toContain('1 clique guardado, 1 recusado outra vez.')
+    expect(await send(['action', 'drop-clicks'])).toContain('Esquecer os cliques recusados?')
+    expect(await send(['action', 'drop-clicks'], ['confirmed', '1'])).toContain('1 recusado, para sempre.')
+    expect(await send(['action', 'retry'])).not.toContain('Cliques recusados')
+    const { rows } = await sql<object>`select action, before, after from audit.change order by id`.execute(db)
+    expect(rows).toEqual([
+      { action: 'retried', before: { waiting: 2 }, after: { stored: 1, refused: 1 } },
+      { action: 'dropped', before: { waiting: 1 }, after: { stored: 0, refused: 1 } },
+    ])
   })
   test('a form without a picked row, and one of another site, change nothing', async () => {
     expect((await post([['action', 'drop']])).body).toContain('Escolha primeiro pelo menos um trabalho.')

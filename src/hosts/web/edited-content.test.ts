@@ -158,11 +158,17 @@ test('B-08 L-16 H-07 an editor adds, orders and takes away without script; wrong
   ])
   const stale = await post({ ...first, link: '/lojas' }, '?entrada=nova')
   expect(stale.body).toContain('Isto mudou entretanto')
+  const doubled = { ...first, version: versionIn(await show('?entrada=nova')), link: '/lojas' }
+  expect((await post(doubled, '?entrada=nova')).body).toContain('Este identificador já existe.')
   await post(
     { ...first, version: versionIn(await show('?entrada=nova')), ident: 'dois', link: '/lojas' },
     '?entrada=nova',
   )
-  await post({ version: versionIn(await show('?entrada=0')), entrada: '1', acto: 'subir' })
+  const up = { version: versionIn(await show('?entrada=0')), entrada: '1', acto: 'subir' }
+  expect((await post(up)).body).toContain('Ordem guardada.')
+  // The entry has moved: it is still shown beside what was typed of it.
+  const moved = await post({ ...first, version: up.version, entrada: '0', link: '/lojas' }, '?entrada=0')
+  expect(moved.body).toMatch(/<td>\/lojas<\/td><td>\/produtos<\/td>/)
   expect((await read('bannerStrips')).json().entries.map(({ ident }: { ident: string }) => ident)).toEqual([
     'dois',
     'um',

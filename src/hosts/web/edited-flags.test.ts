@@ -74,7 +74,7 @@ test('B-08 an experiment is written, started, read with its results', async () =
   ])
   for (const screen of ['/admin/flags', `/admin/flags/${KEY}`, '/admin/experiencias', '/admin/experiencias/botao']) {
     const answer = await app.inject({ url: screen, headers: { cookie: header } })
-    expect([screen, answer.statusCode]).toEqual([screen, 200])
+    expect([screen, answer.statusCode, answer.body.includes('· Gestão · Poiso</title>')]).toEqual([screen, 200, true])
   }
 })
 
@@ -89,9 +89,28 @@ test('B-08 a flag is switched by its form, after its effect was confirmed; what 
       payload: new URLSearchParams(fields).toString(),
     })
   expect((await post({ version, definition: '{nada' })).body).toContain('{nada</textarea>')
-  const fields = { version, definition: JSON.stringify(definition), defaultValue: String(!definition.defaultValue) }
+  expect((await post({ version, definition: '[1]' })).body).toContain('Isto não é JSON.')
+  const was = String(definition.defaultValue)
+  const refused = await post({
+    version,
+    definition: '{"defaultValue":true,"rules":[{"force":1,"coverage":7}]}',
+    confirmed: '1',
+  })
+  expect(refused.body).toMatch(/Há valores que não podem ser aceites: [^<]*rules/)
+  expect(refused.body).not.toMatch(/Invalid|expected|Too big/)
+  const fields = {
+    version,
+    definition: JSON.stringify(definition),
+    defaultValueWas: was,
+    defaultValue: String(!definition.defaultValue),
+  }
   expect((await post(fields)).body).toContain('dentro de dois segundos')
-  expect((await post({ ...fields, confirmed: '1' })).statusCode).toBe(303)
+  expect((await post({ ...fields, confirmed: '1' })).body).toContain('Guardado.')
   expect((await flag()).definition.defaultValue).toBe(!definition.defaultValue)
   expect((await post({ ...fields, confirmed: '1' })).body).toContain('Isto mudou entretanto')
+  // Changed in the JSON, and left alone above it.
+  const switched = String(!definition.defaultValue)
+  const typed = { version: (await flag()).version, definition: fields.definition, defaultValueWas: switched }
+  await post({ ...typed, defaultValue: switched, confirmed: '1' })
+  expect((await flag()).definition.defaultValue).toBe(definition.defaultValue)
 })

@@ -76,7 +76,7 @@ export type LengthRange = { readonly from: number; readonly to: number }
 
 export type LikeState = { readonly item_id: number; readonly liked_by_user: boolean; readonly saved_by_user: boolean; readonly likes_count: number; readonly comments_count?: number; readonly images_count?: number; readonly star_value?: number | null; readonly answers_count?: number; readonly reviews_count?: number }
 
-export type Me = { readonly name: string; readonly firstName: string; readonly initials: string; readonly avatarUrl: string | null; readonly isAdmin: boolean; readonly isEshop: boolean; readonly adminModeEnabled: boolean; readonly adminOrigin: string | null; readonly likes: MeLikes; readonly keepsViewed: boolean }
+export type Me = { readonly name: string; readonly firstName: string; readonly initials: string; readonly avatarUrl: string | null; readonly isAdmin: boolean; readonly isEshop: boolean; readonly adminModeEnabled: boolean; readonly adminOrigin: string | null; readonly staffUrl: string | null; readonly likes: MeLikes; readonly keepsViewed: boolean }
 
 export type MeLikes = { readonly variants: number; readonly comparisons: readonly { readonly itemId: number; readonly productId: number | null }[] }
 
@@ -645,6 +645,23 @@ const shopClicksCall: CallDescription = { operationId: 'shopClicks',  method: 'G
 /** Clicks out to the shop by day in Portugal, newest first: billed, waiting to be judged, and not billed by reason (GET /api/v2/clicks). */
 export async function shopClicks(configuration: Configuration, parameters: ShopClicksParameters, init?: RequestInit): Promise<ShopClicksAnswer> {
   return (await (await sendCall(configuration, shopClicksCall, parameters, init)).json()) as ShopClicksAnswer
+}
+
+export type ListRefusedClicksAnswer = { readonly count: number; readonly clicks: readonly { readonly why: string; readonly line: string }[] }
+const listRefusedClicksCall: CallDescription = { operationId: 'listRefusedClicks',  method: 'GET',  path: '/v1/backoffice/refused-clicks',  required: [],  query: [],  body: null }
+/** Clicks that the database refused: how many, and the oldest with their reasons (GET /v1/backoffice/refused-clicks). */
+export async function listRefusedClicks(configuration: Configuration, parameters: Record<never, never> = {}, init?: RequestInit): Promise<ListRefusedClicksAnswer> {
+  return (await (await sendCall(configuration, listRefusedClicksCall, parameters, init)).json()) as ListRefusedClicksAnswer
+}
+
+export interface SettleRefusedClicksParameters {
+  readonly requestBody: { readonly discard: boolean }
+}
+export type SettleRefusedClicksAnswer = { readonly stored: number; readonly refused: number }
+const settleRefusedClicksCall: CallDescription = { operationId: 'settleRefusedClicks',  method: 'POST',  path: '/v1/backoffice/refused-clicks/settle',  required: ['requestBody'],  query: [],  body: 'requestBody' }
+/** Stores refused clicks again, cleaned; what is refused once more stays, or goes for good (POST /v1/backoffice/refused-clicks/settle). */
+export async function settleRefusedClicks(configuration: Configuration, parameters: SettleRefusedClicksParameters, init?: RequestInit): Promise<SettleRefusedClicksAnswer> {
+  return (await (await sendCall(configuration, settleRefusedClicksCall, parameters, init)).json()) as SettleRefusedClicksAnswer
 }
 
 export type MeAnswer = { readonly user: Me | null }

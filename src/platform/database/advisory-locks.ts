@@ -31,6 +31,8 @@ const NUMBERS = {
   writingReview: 7_406_240,
   /** One worker that asks an address about its purchases; the address is the second key. */
   invitingBuyer: 7_406_251,
+  /** One person who settles work that was given up: two would tell the log of the same. */
+  settlingWork: 7_406_241,
   /** Tables of the days of impressions. */
   impressionDays: 7_406_231,
 } as const

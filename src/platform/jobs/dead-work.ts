@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DatabaseOrTransaction, DatabaseTransaction } from '#platform/database/connect.ts'
 import { recordChange } from '#platform/audit/record-change.ts'
+import { lockUntilCommit } from '#platform/database/advisory-locks.ts'
 import type { UserId } from '#platform/ids.ts'
 import type { DeadWorkAsked } from './dead-work-call.ts'
 import { retryDeadLetters } from './job-report.ts'
@@ -65,15 +66,17 @@ export async function settleDeadWork(
   action: DeadWorkAction,
   by: { readonly userId: UserId; readonly requestId: string },
 ): Promise<number> {
+  await lockUntilCommit(tx, 'settlingWork')
   const { rows } = await sql<Pick<DeadWorkRow, 'id' | 'kind' | 'name' | 'key'>>`
     select id, kind, name, key from ${DEAD} dead where id = any(${ids as string[]}::text[]) order by id`.execute(tx)
-  const numbers = (kind: DeadWorkRow['kind']) =>
-    rows.filter((row) => row.kind === kind).map(({ id }) => Number(id.split('-')[1]))
+  const jobs = rows.filter(({ kind }) => kind === 'job').map(numberOf)
   if (action === 'retried') {
-    await retryDeadLetters(tx, numbers('job'))
-    await retryEvents(tx, numbers('event'))
+    await retryDeadLetters(tx, jobs)
+    // One event may be given up by several; those who are not named leave it as it is.
+    for (const row of rows) if (row.kind === 'event') await retryEvents(tx, [numberOf(row)], row.name)
   } else {
-    await sql`delete from graphile_worker._private_jobs where id = any(${numbers('job')}::bigint[])`.execute(tx)
+    await sql`delete from graphile_worker._private_jobs where id = any(${jobs}::bigint[])
+      and attempts >= max_attempts and locked_at is null`.execute(tx)
     await sql`delete from outbox.set_aside where dead_at is not null
       and 'event-' || event_id || '-' || consumer = any(${rows.map(({ id }) => id)}::text[])`.execute(tx)
   }
@@ -87,4 +90,9 @@ export async function settleDeadWork(
       after: null,
     })
   return rows.length
+}
+
+/** 'event-12-watchdog.offers' → 12 */
+function numberOf({ id }: Pick<DeadWorkRow, 'id'>): number {
+  return Number(id.split('-')[1])
 }

@@ -90,9 +90,17 @@ export async function deadEvents(db: DatabaseOrTransaction, limit: number): Prom
   return rows
 }
 
-/** Has them handled again, at once; those of the same key that came later may have been handled already. Null: all. */
-export async function retryEvents(db: DatabaseOrTransaction, ids: readonly number[] | null): Promise<number> {
+/**
+ * Has them handled again, at once, by one consumer or by all that have given them up; those of the same key that came later may have been
+ * handled already. Null: all.
+ */
+export async function retryEvents(
+  db: DatabaseOrTransaction,
+  ids: readonly number[] | null,
+  consumer: string | null = null,
+): Promise<number> {
   const done = await sql`update outbox.set_aside set dead_at = null, attempts = 0, next_at = '-infinity'
-    where dead_at is not null and (${ids === null} or event_id = any(${(ids ?? []) as number[]}::bigint[]))`.execute(db)
+    where dead_at is not null and (${ids === null} or event_id = any(${(ids ?? []) as number[]}::bigint[]))
+      and (${consumer}::text is null or consumer = ${consumer})`.execute(db)
   return Number(done.numAffectedRows ?? 0n)
 }

@@ -12,6 +12,7 @@ const ana: Me = {
   isEshop: false,
   adminModeEnabled: false,
   adminOrigin: null,
+  staffUrl: null,
   likes: { variants: 0, comparisons: [] },
   keepsViewed: false,
 }

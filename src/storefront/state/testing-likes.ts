@@ -68,6 +68,7 @@ export function aMe(likes: MemoryLikes): Me {
     isEshop: false,
     adminModeEnabled: false,
     adminOrigin: null,
+    staffUrl: null,
     keepsViewed: false,
     likes: {
       variants: likes.kept.variant.size,

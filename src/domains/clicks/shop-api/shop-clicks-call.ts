@@ -29,5 +29,3 @@ export const shopClicksCall = defineCall({
   }),
   refusals: [],
 })
-
-export const calls = [shopClicksCall]

@@ -94,6 +94,7 @@ test.each([320, 390])(
           isEshop: false,
           adminModeEnabled: false,
           adminOrigin: null,
+          staffUrl: null,
           keepsViewed: false,
           likes: { variants: 0, comparisons: [] },
         }

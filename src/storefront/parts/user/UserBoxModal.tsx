@@ -10,7 +10,8 @@ import { Modal } from '../modals/Modal.tsx'
 
 /** M-03: who is signed in, what is theirs, for admins their mode, and the way out. */
 export function UserBoxModal({ user, onClose }: { readonly user: Me; readonly onClose: () => void }) {
-  const { name, initials, avatarUrl, isAdmin, adminModeEnabled } = user
+  const { name, initials, avatarUrl, isAdmin, adminModeEnabled, staffUrl } = user
+  const links = staffUrl === null ? LINKS : [...LINKS, { href: staffUrl, text: 'Gestão' }]
   return (
     <Modal name="userBox" opener="header" side="right" title={labels.userMenu} onClose={onClose}>
       <div className="form">
@@ -25,7 +26,7 @@ export function UserBoxModal({ user, onClose }: { readonly user: Me; readonly on
           {name}
         </p>
         <ul className="form">
-          {LINKS.map(({ href, text }) => (
+          {links.map(({ href, text }) => (
             <li key={href}>
               <a className="quiet" href={href}>
                 {text}

@@ -9,7 +9,8 @@ import { Pagination } from '../../../parts/Pagination.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import { momentWords } from '../../../parts/words.ts'
 import type { ScreenProps } from '../../screen.ts'
-import { actionText, kindText, kindWords, valueText, whoText } from './change-words.ts'
+import { actionText, kindWords, thingText, whoText } from './change-words.ts'
+import { changeText } from './changed-fields.ts'
 
 const columns: readonly Column<BackOfficeChange>[] = [
   {
@@ -22,9 +23,8 @@ const columns: readonly Column<BackOfficeChange>[] = [
   },
   { id: 'by', header: 'Quem', cell: ({ by }) => whoText(by) },
   { id: 'action', header: 'Fez', cell: ({ action }) => actionText(action) },
-  { id: 'thing', header: 'O quê', cell: ({ kind, thingId }) => `${kindText(kind)} ${thingId}` },
-  { id: 'before', header: 'Antes', look: 'wide', cell: ({ before }) => valueText(before) },
-  { id: 'after', header: 'Depois', look: 'wide', cell: ({ after }) => valueText(after) },
+  { id: 'thing', header: 'O quê', cell: thingText },
+  { id: 'change', header: 'O que mudou', look: 'wide', cell: ({ before, after }) => changeText(before, after) },
   { id: 'reason', header: 'Razão', look: 'wide', cell: ({ reason }) => reason ?? '–' },
   { id: 'request', header: 'Pedido', isHidden: true, cell: ({ requestId }) => requestId ?? '–' },
 ]

@@ -1,21 +1,20 @@
 import { Form, Link } from 'react-router'
-import type { BackOfficeChange, ListChangesAnswer } from '#platform/api-client/calls.ts'
+import type { BackOfficeChange } from '#platform/api-client/calls.ts'
 import { TextField } from '../../../parts/Field.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import { momentWords } from '../../../parts/words.ts'
 import type { ScreenProps } from '../../screen.ts'
-import { actionText, fieldsOf, kindText, valueText, whoText } from './change-words.ts'
+import { actionText, thingText, whoText } from './change-words.ts'
+import { changedFields, valueText } from './changed-fields.ts'
 
 /** B-08: one change, each of its fields before and after. */
-export function ChangeScreen({ data, outcome }: ScreenProps<ListChangesAnswer>) {
-  const [change] = data.rows
-  if (change === undefined) return <ScreenHead title="Não há esta alteração" />
+export function ChangeScreen({ data: change, outcome }: ScreenProps<BackOfficeChange>) {
   const { kind, thingId, at, by, action, reason, requestId } = change
   const others = new URLSearchParams({ kind, thingId })
   return (
     <>
       <ScreenHead
-        title={`${kindText(kind)} ${thingId}`}
+        title={thingText(change)}
         lead={`${whoText(by)} ${actionText(action)} em ${momentWords(at)}${reason === null ? '' : `: ${reason}`}`}
       >
         <Link to={`/registo?${others}`}>Todas as alterações disto</Link>
@@ -54,24 +53,28 @@ export function ChangeScreen({ data, outcome }: ScreenProps<ListChangesAnswer>) 
 }
 
 function Fields({ before, after }: BackOfficeChange) {
+  const fields = changedFields(before, after)
+  if (fields.length === 0) return <p>Nenhum valor mudou.</p>
   return (
-    <table className="table">
-      <thead>
-        <tr>
-          <th scope="col">Campo</th>
-          <th scope="col">Antes</th>
-          <th scope="col">Depois</th>
-        </tr>
-      </thead>
-      <tbody>
-        {fieldsOf(before, after).map(({ name, before: old, after: now }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{valueText(old)}</td>
-            <td>{valueText(now)}</td>
+    <div className="table-frame" role="region" aria-label="O que mudou" tabIndex={0}>
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">Campo</th>
+            <th scope="col">Antes</th>
+            <th scope="col">Depois</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {fields.map(({ name, before: old, after: now }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td className="wide">{valueText(old)}</td>
+              <td className="wide">{valueText(now)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -1,15 +1,33 @@
-/** Kinds of changes, as people read them; a new kind comes in here, and until then is shown by its name. */
+import { editedKinds } from '../content/edited-kinds.ts'
+
+/** Kinds of changes, as people read them. A test refuses one that is told to the log and has no words here. */
 export const kindWords: Readonly<Record<string, string>> = {
+  'content.article': 'Artigo',
+  'content.inspiration': 'Inspiração',
+  'content.entries': 'Conteúdo do site',
+  'eshop.profile': 'Dados da loja',
+  'eshop.suspension': 'Suspensão da loja',
+  'feed.fetch': 'Leitura do feed',
+  'feed.held-run': 'Importação retida',
+  'feed.category-rule': 'Correção de categoria',
+  'variant.override': 'Correção da oferta',
+  'product.decision': 'Decisão sobre produtos',
+  'moderation.text': 'Texto moderado',
   'identity.roles': 'Papéis',
   'identity.sessions': 'Sessões',
   'identity.export': 'Cópia de dados',
   'identity.erasure': 'Eliminação de conta',
-  'content.article': 'Artigo',
   'search.synonym': 'Sinónimo',
-  'moderation.decision': 'Decisão sobre um texto',
+  'flags.feature': 'Flag',
+  'flags.experiment': 'Experiência',
+  'flags.savedGroup': 'Grupo de visitantes',
+  'clicks.refused': 'Cliques recusados',
+  'work.job': 'Trabalho',
+  'work.event': 'Acontecimento',
 }
 
-const actionWords: Readonly<Record<string, string>> = {
+/** What was done, after the name of who did it; each of them has words, as its kind. */
+export const actionWords: Readonly<Record<string, string>> = {
   given: 'atribuiu',
   taken: 'retirou',
   set: 'definiu',
@@ -27,10 +45,27 @@ const actionWords: Readonly<Record<string, string>> = {
   remove: 'retirou',
   schedule: 'agendou',
   withdraw: 'retirou de publicação',
+  hold: 'reteve',
+  approved: 'aprovou',
+  rejected: 'rejeitou',
+  made: 'fez',
+  'taken-back': 'retirou a correção',
+  suspended: 'suspendeu',
+  split: 'separou',
+  together: 'juntou',
+  apart: 'manteve à parte',
+  retried: 'mandou repetir',
+  dropped: 'esqueceu',
 }
 
-export function kindText(kind: string): string {
+function kindText(kind: string): string {
   return Object.hasOwn(kindWords, kind) ? (kindWords[kind] ?? kind) : kind
+}
+
+/** What was changed, as a title: 'Papéis 12', 'Conteúdo do site: Faixas'. */
+export function thingText({ kind, thingId }: { readonly kind: string; readonly thingId: string }): string {
+  const edited = kind === 'content.entries' ? editedKinds.find((each) => each.kind === thingId) : undefined
+  return edited === undefined ? `${kindText(kind)} ${thingId}` : `${kindText(kind)}: ${edited.label}`
 }
 
 export function actionText(action: string): string {
@@ -38,31 +73,5 @@ export function actionText(action: string): string {
 }
 
 export function whoText(by: { readonly id: number; readonly name: string | null } | null): string {
-  return by === null ? 'programa' : (by.name ?? `pessoa ${by.id} (já não existe)`)
-}
-
-/** A value of the log in one line: 'admin: false, staff: content: sim'. */
-export function valueText(value: unknown): string {
-  if (value === null || value === undefined) return '–'
-  if (typeof value === 'boolean') return value ? 'sim' : 'não'
-  if (typeof value === 'object') return JSON.stringify(value)
-  return String(value as string | number)
-}
-
-/** Each field that either side has, with both values; what is no object is one field. */
-export function fieldsOf(
-  before: unknown,
-  after: unknown,
-): readonly { name: string; before: unknown; after: unknown }[] {
-  const [old, now] = [objectOf(before), objectOf(after)]
-  return [...new Set([...Object.keys(old), ...Object.keys(now)])].map((name) => ({
-    name,
-    before: old[name],
-    after: now[name],
-  }))
-}
-
-function objectOf(value: unknown): Readonly<Record<string, unknown>> {
-  if (value === null || value === undefined) return {}
-  return typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : { valor: value }
+  return by === null ? 'Um programa' : (by.name ?? `Pessoa ${by.id} (já não existe)`)
 }

@@ -2,7 +2,8 @@ import { listChanges, type ListChangesParameters, undoChange } from '#platform/a
 import { listQueryOf } from '../../../parts/list-address.ts'
 import { answerOr, ask, isConfirmed, type Outcome } from '../../outcome.ts'
 import { defineScreen, type Sent } from '../../screen.ts'
-import { valueText } from './change-words.ts'
+import { changedFields, valueText } from './changed-fields.ts'
+import { thingText } from './change-words.ts'
 
 /** B-08 Registo: who changed what, when, with what was there before. */
 export const auditScreen = defineScreen({
@@ -20,7 +21,12 @@ export const changeScreen = defineScreen({
   path: 'registo/:changeId',
   label: 'Alteração',
   access: 'staff',
-  load: ({ api, params }) => listChanges(api, { id: Number(params['changeId']) }),
+  title: thingText,
+  load: async ({ api, params }) => {
+    const [change] = (await listChanges(api, { id: Number(params['changeId']) })).rows
+    if (change === undefined) throw new Response(null, { status: 404 })
+    return change
+  },
   act: takeBack,
   component: async () => (await import('./ChangeScreen.tsx')).ChangeScreen,
 })
@@ -44,7 +50,11 @@ async function takeBack({ api, params, form }: Sent): Promise<Outcome> {
     .rows
   return {
     kind: 'conflict',
-    versions: [{ label: 'Valor', yours: valueText(change?.before), present: valueText(last?.after) }],
+    versions: changedFields(change?.before, last?.after).map(({ name, before, after }) => ({
+      label: name,
+      yours: valueText(before),
+      present: valueText(after),
+    })),
   }
 }
 

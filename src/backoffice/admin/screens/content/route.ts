@@ -43,16 +43,17 @@ async function act(edited: EditedKind, sent: Sent): Promise<Outcome> {
   if (Object.hasOwn(MOVES, named) && at !== null) {
     const move = MOVES[named as keyof typeof MOVES]
     if (move === 'remove' && !isConfirmed(form)) return ask(form, removal(entries[at]))
-    return save(edited, sent, { before: entries, entries: moveEntry(entries, at, move), version, yours: null, at })
+    const done = move === 'remove' ? 'Entrada retirada.' : 'Ordem guardada.'
+    return save(edited, sent, { entries: moveEntry(entries, at, move), version, yours: null, at, done })
   }
   const sort = edited.sorts === undefined ? null : String(form.get('kind') ?? '')
   const yours = entryOf(edited, sort, form)
   return save(edited, sent, {
-    before: entries,
     entries: putEntry(entries, at, yours),
     version,
     yours,
     at: at ?? entries.length,
+    done: at === null ? null : 'Guardado: o site mostra-o dentro de segundos.',
   })
 }
 
@@ -66,36 +67,42 @@ function removal(entry: Entry | undefined) {
   }
 }
 
+interface ContentChange {
+  readonly entries: readonly Entry[]
+  readonly version: string
+  readonly yours: Entry | null
+  readonly at: number
+  /** What is said when it is saved; null: the list is shown in place of the form. */
+  readonly done: string | null
+}
+
 /** Saves all entries where they are still those that the form was made from. */
-async function save(
-  edited: EditedKind,
-  { api, form, url }: Sent,
-  change: { before: readonly Entry[]; entries: readonly Entry[]; version: string; yours: Entry | null; at: number },
-): Promise<Outcome> {
+async function save(edited: EditedKind, { api, form, url }: Sent, change: ContentChange): Promise<Outcome> {
   const reason = String(form.get('reason') ?? '').trim()
-  if (String(form.get('version') ?? '') !== change.version) return conflict(edited, change)
+  if (String(form.get('version') ?? '') !== change.version) return conflict(edited, api, change)
   const requestBody = {
     version: change.version,
     entries: change.entries.map((entry) => ({ ...entry })),
     ...(reason !== '' && { reason }),
   }
   const saved = await answerOr(saveContent(api, { kind: edited.kind, requestBody }), [400, 409, 422])
-  if ('answer' in saved) return { kind: 'moved', to: url.pathname }
-  if (saved.refused.status === 409) return conflict(edited, change)
+  if ('answer' in saved)
+    return change.done === null ? { kind: 'moved', to: url.pathname } : { kind: 'done', message: change.done }
+  if (saved.refused.status === 409) return conflict(edited, api, change)
   return { ...refusedFields(edited, change.at, saved.refused.detail), typed: typedIn(form) }
 }
 
-function conflict(
-  edited: EditedKind,
-  { yours, at, before }: { yours: Entry | null; at: number; before: readonly Entry[] },
-): Outcome {
-  const fields = yours === null ? [] : fieldsOf(edited, sortOfEntry(edited, yours))
+/** What was typed beside the entry that bears its name now, wherever it stands. */
+async function conflict(edited: EditedKind, api: Sent['api'], { yours, at }: ContentChange): Promise<Outcome> {
+  if (yours === null) return { kind: 'conflict', versions: [] }
+  const entries: readonly Entry[] = (await showContent(api, { kind: edited.kind })).entries
+  const present = entries.find(({ ident }) => ident === yours['ident']) ?? entries[at] ?? {}
   return {
     kind: 'conflict',
-    versions: fields.map((field) => ({
+    versions: fieldsOf(edited, sortOfEntry(edited, yours)).map((field) => ({
       label: field.label,
-      yours: valueOf(yours ?? {}, field),
-      present: valueOf(before[at] ?? {}, field),
+      yours: valueOf(yours, field),
+      present: valueOf(present, field),
     })),
   }
 }

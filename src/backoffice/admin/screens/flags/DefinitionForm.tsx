@@ -27,6 +27,7 @@ export function DefinitionForm({
         name="definition"
         label="Definição (JSON)"
         rows={14}
+        isCode
         defaultValue={typed?.['definition'] ?? JSON.stringify(definition, null, 2)}
         error={errors?.['definition']}
       />

@@ -13,21 +13,24 @@ export function FlagScreen({ data: { environment, flag }, outcome }: ScreenProps
     <>
       <ScreenHead
         title={flag.key}
-        lead={`${String(fieldIn(flag.definition, 'description') ?? '')} Ambiente: ${environment}.`}
+        lead={[fieldIn(flag.definition, 'description'), `Ambiente: ${environment}`].filter(Boolean).join(' · ')}
       >
         <Link to="/flags">Todas as flags</Link>
       </ScreenHead>
       <DefinitionForm kept={flag} outcome={outcome}>
         {typeof value === 'boolean' && (
-          <SelectField
-            name="defaultValue"
-            label="Para quem nenhuma regra apanha"
-            defaultValue={String(value)}
-            options={[
-              ['true', 'Ligada'],
-              ['false', 'Desligada'],
-            ]}
-          />
+          <>
+            <input type="hidden" name="defaultValueWas" value={String(value)} />
+            <SelectField
+              name="defaultValue"
+              label="Para quem não cai em nenhuma regra"
+              defaultValue={String(value)}
+              options={[
+                ['true', 'Ligada'],
+                ['false', 'Desligada'],
+              ]}
+            />
+          </>
         )}
       </DefinitionForm>
     </>

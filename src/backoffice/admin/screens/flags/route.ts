@@ -58,7 +58,7 @@ function named<Named extends { readonly key: string }>(all: readonly Named[], { 
 
 /** Saves the definition that was typed, after its effect was confirmed. */
 async function save(sent: Sent, subject: 'feature' | 'experiment', effect: string): Promise<Outcome> {
-  const { api, form, params, url } = sent
+  const { api, form, params } = sent
   const key = params['key'] ?? ''
   const definition = definitionOf(form)
   if (definition === null)
@@ -72,21 +72,31 @@ async function save(sent: Sent, subject: 'feature' | 'experiment', effect: strin
     reason: String(form.get('reason') ?? ''),
   }
   const saved = await answerOr(saveFlag(api, { requestBody }), [400, 409, 422])
-  if ('answer' in saved) return { kind: 'moved', to: url.pathname }
+  if ('answer' in saved) return { kind: 'done', message: 'Guardado.' }
   if (saved.refused.status === 409) return conflict(sent, subject)
-  return refused(form, { definition: saved.refused.detail }, 'Nada ficou guardado: a definição não pode ser aceite.')
+  const wrong = `Há valores que não podem ser aceites: ${pathsIn(saved.refused.detail, key).join(', ')}.`
+  return refused(form, { definition: wrong }, 'Nada ficou guardado: a definição não pode ser aceite.')
 }
 
 function refused(form: FormData, errors: Readonly<Record<string, string>>, message: string): Outcome {
   return { kind: 'refused', message, errors, typed: typedIn(form) }
 }
 
-/** The fields of the form over the definition that stands in it as JSON; null: that is none. */
+/** Where the wrong values stand, as the call names them, without what it says of them in English. */
+function pathsIn(detail: string, key: string): readonly string[] {
+  const paths = detail.split('\n').map((problem) => problem.split(/[: ]/)[0] ?? '')
+  return [...new Set(paths.map((path) => path.replace(/^(?:features|savedGroups|experiments)\.(?:\d+\.)?/, '')))].map(
+    (path) => (path.startsWith(`${key}.`) ? path.slice(key.length + 1) : path),
+  )
+}
+
+/** The definition that stands in the form as JSON, with the switch above it where that was moved; null: it is none. */
 function definitionOf(form: FormData): object | null {
   const switched = form.get('defaultValue')
   try {
-    const definition = JSON.parse(String(form.get('definition') ?? '')) as object
-    return switched === null ? definition : { ...definition, defaultValue: switched === 'true' }
+    const definition = JSON.parse(String(form.get('definition') ?? '')) as unknown
+    if (typeof definition !== 'object' || definition === null || Array.isArray(definition)) return null
+    return switched === form.get('defaultValueWas') ? definition : { ...definition, defaultValue: switched === 'true' }
   } catch {
     return null
   }

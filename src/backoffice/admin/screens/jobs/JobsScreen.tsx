@@ -1,10 +1,17 @@
-import { useLocation } from 'react-router'
-import type { DeadWork, GetWorkAnswer, ListDeadWorkAnswer } from '#platform/api-client/calls.ts'
+import { Form, useLocation } from 'react-router'
+import type {
+  DeadWork,
+  GetWorkAnswer,
+  ListDeadWorkAnswer,
+  ListRefusedClicksAnswer,
+} from '#platform/api-client/calls.ts'
+import { countOf } from '#storefront/copy/format.ts'
 import type { Column } from '../../../parts/cells.tsx'
 import { DataTable } from '../../../parts/DataTable.tsx'
 import { ExportLink } from '../../../parts/ExportLink.tsx'
 import { SelectField } from '../../../parts/Field.tsx'
 import { FilterForm } from '../../../parts/FilterForm.tsx'
+import { PlainTable } from '../../../parts/PlainTable.tsx'
 import { Pagination } from '../../../parts/Pagination.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import { durationWords, momentWords } from '../../../parts/words.ts'
@@ -15,8 +22,8 @@ type ConsumerState = GetWorkAnswer['consumers'][number]
 
 /** B-08: what was given up first, because somebody has to look at it; then how all work stands. */
 export function JobsScreen({
-  data: { dead, jobs, consumers },
-}: ScreenProps<GetWorkAnswer & { dead: ListDeadWorkAnswer }>) {
+  data: { dead, refusedClicks, jobs, consumers },
+}: ScreenProps<GetWorkAnswer & { dead: ListDeadWorkAnswer; refusedClicks: ListRefusedClicksAnswer }>) {
   const { search } = useLocation()
   return (
     <>
@@ -57,6 +64,7 @@ export function JobsScreen({
         />
         <Pagination {...dead} />
       </section>
+      {refusedClicks.count > 0 && <RefusedClicks {...refusedClicks} />}
       <section className="block" aria-labelledby="por-nome">
         <h2 id="por-nome">Por nome</h2>
         <DataTable
@@ -80,6 +88,35 @@ export function JobsScreen({
         />
       </section>
     </>
+  )
+}
+
+/** Clicks that the database would not take. They were led to their shops all the same. */
+function RefusedClicks({ count, clicks }: ListRefusedClicksAnswer) {
+  return (
+    <Form method="post" className="block">
+      <PlainTable
+        caption="Cliques recusados"
+        heads={['Razão', 'Registo']}
+        rows={clicks.map(({ why, line }) => [
+          why,
+          <code key="line" className="mono">
+            {line}
+          </code>,
+        ])}
+      />
+      <p className="soft">
+        {`${countOf(count, ['clique espera', 'cliques esperam'])} por serem contados: quem clicou chegou à loja. ${count > clicks.length ? `Mostram-se os ${clicks.length} mais antigos.` : ''}`}
+      </p>
+      <p className="actions">
+        <button type="submit" name="action" value="store-clicks" className="primary">
+          Guardar de novo
+        </button>
+        <button type="submit" name="action" value="drop-clicks" className="danger">
+          Esquecer os recusados
+        </button>
+      </p>
+    </Form>
   )
 }
 

@@ -1,5 +1,12 @@
 import { countOf } from '#storefront/copy/format.ts'
-import { dropDeadWork, getWork, listDeadWork, retryDeadWork } from '#platform/api-client/calls.ts'
+import {
+  dropDeadWork,
+  getWork,
+  listDeadWork,
+  listRefusedClicks,
+  retryDeadWork,
+  settleRefusedClicks,
+} from '#platform/api-client/calls.ts'
 import { listQueryOf } from '../../../parts/list-address.ts'
 import { ask, isConfirmed, type Outcome } from '../../outcome.ts'
 import { defineScreen, type Sent } from '../../screen.ts'
@@ -13,16 +20,22 @@ export const jobsScreen = defineScreen({
   group: 'Operação',
   access: 'admin',
   load: async ({ api, url }) => {
-    const [work, dead] = await Promise.all([getWork(api), listDeadWork(api, listQueryOf(url, ['kind']))])
-    return { ...work, dead }
+    const [work, dead, refusedClicks] = await Promise.all([
+      getWork(api),
+      listDeadWork(api, listQueryOf(url, ['kind'])),
+      listRefusedClicks(api),
+    ])
+    return { ...work, dead, refusedClicks }
   },
   act: settle,
   component: async () => (await import('./JobsScreen.tsx')).JobsScreen,
 })
 
-async function settle({ api, form }: Sent): Promise<Outcome> {
+async function settle(sent: Sent): Promise<Outcome> {
+  const { api, form } = sent
   const ids = form.getAll('ids').map(String)
   const action = form.get('action')
+  if (action === 'store-clicks' || action === 'drop-clicks') return settleClicks(sent, action === 'drop-clicks')
   if (ids.length === 0) return { kind: 'refused', message: 'Escolha primeiro pelo menos um trabalho.' }
   if (action === 'retry') {
     const { count } = await retryDeadWork(api, { requestBody: { ids } })
@@ -37,4 +50,17 @@ async function settle({ api, form }: Sent): Promise<Outcome> {
     })
   const { count } = await dropDeadWork(api, { requestBody: { ids } })
   return { kind: 'done', message: `${countOf(count, ['trabalho esquecido', 'trabalhos esquecidos'])}.` }
+}
+
+async function settleClicks({ api, form }: Sent, discard: boolean): Promise<Outcome> {
+  if (discard && !isConfirmed(form))
+    return ask(form, {
+      title: 'Esquecer os cliques recusados?',
+      effect: 'Os que a base de dados voltar a recusar desaparecem para sempre e nunca são contados nem faturados.',
+      confirm: 'Esquecer',
+      isDangerous: true,
+    })
+  const { stored, refused } = await settleRefusedClicks(api, { requestBody: { discard } })
+  const left = `${countOf(refused, ['recusado', 'recusados'])}${discard ? ', para sempre' : ' outra vez'}`
+  return { kind: 'done', message: `${countOf(stored, ['clique guardado', 'cliques guardados'])}, ${left}.` }
 }

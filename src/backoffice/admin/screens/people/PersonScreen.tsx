@@ -20,6 +20,10 @@ export function PersonScreen({ data, outcome }: ScreenProps<ShowPersonAnswer>) {
       </ScreenHead>
       <Form method="post" className="form" key={rolesVersion}>
         <input type="hidden" name="versao" value={rolesVersion} />
+        {/* Enter in the reason would press the first button, which gives a role. */}
+        <button type="submit" disabled hidden>
+          Nada
+        </button>
         <TextField
           name="razao"
           label="Razão"
@@ -40,35 +44,37 @@ function Roles({ person }: ShowPersonAnswer) {
   return (
     <section aria-labelledby="papeis">
       <h2 id="papeis">Papéis neste site</h2>
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">Papel</th>
-            <th scope="col">Tem</th>
-            <th scope="col">Mudar</th>
-          </tr>
-        </thead>
-        <tbody>
-          {roleNames.map((role) => {
-            const has = person.roles.includes(role)
-            return (
-              <tr key={role}>
-                <th scope="row">{roleWords[role]}</th>
-                <td>{has ? 'sim' : 'não'}</td>
-                <td>
-                  <button
-                    name="ato"
-                    value={`${has ? 'retirar' : 'dar'}:${role}`}
-                    aria-label={`${has ? 'Retirar' : 'Atribuir'}: ${roleWords[role]}`}
-                  >
-                    {has ? 'Retirar' : 'Atribuir'}
-                  </button>
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+      <div className="table-frame" role="region" aria-label="Papéis, em tabela" tabIndex={0}>
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">Papel</th>
+              <th scope="col">Tem</th>
+              <th scope="col">Mudar</th>
+            </tr>
+          </thead>
+          <tbody>
+            {roleNames.map((role) => {
+              const has = person.roles.includes(role)
+              return (
+                <tr key={role}>
+                  <th scope="row">{roleWords[role]}</th>
+                  <td>{has ? 'sim' : 'não'}</td>
+                  <td>
+                    <button
+                      name="ato"
+                      value={`${has ? 'retirar' : 'dar'}:${role}`}
+                      aria-label={`${has ? 'Retirar' : 'Atribuir'}: ${roleWords[role]}`}
+                    >
+                      {has ? 'Retirar' : 'Atribuir'}
+                    </button>
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
     </section>
   )
 }
@@ -82,34 +88,36 @@ function Sessions({ sessions, passkeys }: ShowPersonAnswer) {
         <p>Não há sessões abertas.</p>
       ) : (
         <>
-          <table className="table">
-            <thead>
-              <tr>
-                <th scope="col">Navegador</th>
-                <th scope="col">Aberta</th>
-                <th scope="col">Último uso</th>
-                <th scope="col">Terminar</th>
-              </tr>
-            </thead>
-            <tbody>
-              {sessions.map(({ id, agent, openedAt, seenAt }) => (
-                <tr key={id}>
-                  <th scope="row">{agent === '' ? 'desconhecido' : agent}</th>
-                  <td>{momentWords(openedAt)}</td>
-                  <td>{momentWords(seenAt)}</td>
-                  <td>
-                    <button
-                      name="ato"
-                      value={`sessao:${id}`}
-                      aria-label={`Terminar a sessão de ${momentWords(openedAt)}`}
-                    >
-                      Terminar
-                    </button>
-                  </td>
+          <div className="table-frame" role="region" aria-label="Sessões, em tabela" tabIndex={0}>
+            <table className="table">
+              <thead>
+                <tr>
+                  <th scope="col">Navegador</th>
+                  <th scope="col">Aberta</th>
+                  <th scope="col">Último uso</th>
+                  <th scope="col">Terminar</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {sessions.map(({ id, agent, openedAt, seenAt }) => (
+                  <tr key={id}>
+                    <th scope="row">{agent === '' ? 'desconhecido' : agent}</th>
+                    <td>{momentWords(openedAt)}</td>
+                    <td>{momentWords(seenAt)}</td>
+                    <td>
+                      <button
+                        name="ato"
+                        value={`sessao:${id}`}
+                        aria-label={`Terminar a sessão de ${momentWords(openedAt)}`}
+                      >
+                        Terminar
+                      </button>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
           <p className="actions">
             <button name="ato" value="sessoes">
               Terminar todas

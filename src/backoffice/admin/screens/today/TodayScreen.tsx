@@ -5,7 +5,8 @@ import type { PlotLine } from '../../../parts/plot-line.ts'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import { momentWords } from '../../../parts/words.ts'
 import type { ScreenProps } from '../../screen.ts'
-import { type Figure, figuresOf } from './figures.ts'
+import { useMay } from '../../use-may.ts'
+import { CLICKS_PLOT, type Figure, figuresOf } from './figures.ts'
 
 /** B-08: how the site stands now, and how it stood on the days before. */
 export function TodayScreen({ data }: ScreenProps<Today>) {
@@ -26,7 +27,7 @@ export function TodayScreen({ data }: ScreenProps<Today>) {
       </ul>
       {days !== null && (
         <div className="plots">
-          <Plot title="Cliques por dia" days={days.map(({ day }) => day)} lines={clickLines(days)} />
+          <Plot id={CLICKS_PLOT} title="Cliques por dia" days={days.map(({ day }) => day)} lines={clickLines(days)} />
           <Plot title="Importações por dia" days={days.map(({ day }) => day)} lines={importLines(days)} />
         </div>
       )}
@@ -34,10 +35,12 @@ export function TodayScreen({ data }: ScreenProps<Today>) {
   )
 }
 
+/** It leads to where more of it is, for who may go there. */
 function FigureTile({ label, value, more, tone, to }: Figure) {
+  const may = useMay()
   return (
     <li className="figure" data-tone={tone}>
-      <h2>{to === undefined ? label : <Link to={to}>{label}</Link>}</h2>
+      <h2>{to === undefined || !may(to.access) ? label : <Link to={to.path}>{label}</Link>}</h2>
       <p className="value">{value}</p>
       <p className="soft">{more}</p>
     </li>

@@ -1,17 +1,23 @@
 import { countOf, formatCount } from '#storefront/copy/format.ts'
 import type { Today } from '#platform/api-client/calls.ts'
+import type { Screen } from '../../screen.ts'
 import { durationWords, momentWords } from '../../../parts/words.ts'
 
 export type Tone = 'well' | 'care' | 'wrong'
 
-/** One figure of the day: what it is, how it stands, what more there is to say, and where its list is. */
+/** One figure of the day: what it is, how it stands, and what more there is to say. */
 export interface Figure {
   readonly label: string
   readonly value: string
   readonly more: string
   readonly tone: Tone
-  readonly to?: string
+  /** Where more of it is, and who may go there. */
+  readonly to?: { readonly path: string; readonly access: Screen['access'] }
 }
+
+const FEEDS = '/lojas'
+const WORK = { path: '/trabalhos', access: 'admin' } as const
+export const CLICKS_PLOT = 'cliques-por-dia'
 
 const UNKNOWN = { value: '–', more: 'Não se consegue ler agora.', tone: 'care' } as const
 /** Behind by more the index shows what is no longer true. */
@@ -32,12 +38,15 @@ export function figuresOf({ feeds, index, work, mail, errors, days }: Today): re
 }
 
 function importFigure(days: Today['days']): Figure {
-  const label = 'Importações hoje'
+  const facts = {
+    label: 'Importações hoje',
+    to: { path: `${FEEDS}?sort=-imported`, access: 'staff:feeds' },
+  } as const
   const today = days?.at(-1)
-  if (today === undefined) return { label, ...UNKNOWN }
+  if (today === undefined) return { ...facts, ...UNKNOWN }
   const { applied, held, failed } = today
   return {
-    label,
+    ...facts,
     value: formatCount(applied),
     more: [
       failed > 0 ? countOf(failed, ['falhada', 'falhadas']) : 'nenhuma falhada',
@@ -51,12 +60,14 @@ function feedFigure(feeds: Today['feeds']): Figure {
   const label = 'Feeds retidos'
   if (feeds === null) return { label, ...UNKNOWN }
   const { held, failing, disabled } = feeds
+  const state = held > 0 ? 'held' : disabled > 0 ? 'disabled' : failing > 0 ? 'failing' : null
   const others = [
     failing > 0 ? `${formatCount(failing)} a falhar` : null,
     disabled > 0 ? countOf(disabled, ['parado', 'parados']) : null,
   ].filter((words) => words !== null)
   return {
     label,
+    to: { path: state === null ? FEEDS : `${FEEDS}?state=${state}`, access: 'staff:feeds' },
     value: formatCount(held),
     more: others.length === 0 ? `de ${countOf(feeds.feeds, ['feed', 'feeds'])}` : others.join(', '),
     tone: held + disabled > 0 ? 'wrong' : failing > 0 ? 'care' : 'well',
@@ -75,7 +86,7 @@ function indexFigure({ offers, lagSeconds }: Today['index']): Figure {
 
 function workFigure(work: Today['work']): Figure {
   const label = 'Trabalhos à espera'
-  const to = '/trabalhos'
+  const to = WORK
   if (work === null) return { label, to, ...UNKNOWN }
   const { waiting, oldestSeconds, failed } = work
   return {
@@ -94,10 +105,12 @@ function workFigure(work: Today['work']): Figure {
 
 function mailFigure(mail: Today['mail']): Figure {
   const label = 'E-mails à espera'
-  if (mail === null) return { label, ...UNKNOWN }
+  const to = { ...WORK, path: `${WORK.path}?q=mail.send` }
+  if (mail === null) return { label, to, ...UNKNOWN }
   const { waiting, failed } = mail
   return {
     label,
+    to,
     value: formatCount(waiting),
     more: failed > 0 ? countOf(failed, ['falhado', 'falhados']) : 'nenhum falhado',
     tone: failed > 0 ? 'wrong' : 'well',
@@ -117,5 +130,11 @@ function clickFigure(days: Today['days']): Figure {
   const label = 'Cliques para lojas hoje'
   const [before, today] = days?.slice(-2) ?? []
   if (before === undefined || today === undefined) return { label, ...UNKNOWN }
-  return { label, value: formatCount(today.clicks), more: `ontem ${formatCount(before.clicks)}`, tone: 'well' }
+  return {
+    label,
+    to: { path: `#${CLICKS_PLOT}`, access: 'staff' },
+    value: formatCount(today.clicks),
+    more: `ontem ${formatCount(before.clicks)}`,
+    tone: 'well',
+  }
 }

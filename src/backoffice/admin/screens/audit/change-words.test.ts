@@ -1,0 +1,64 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { actionWords, kindWords } from './change-words.ts'
+import { changedFields, changeText } from './changed-fields.ts'
+
+const src = new URL('../../../../', import.meta.url)
+
+/** What stands in a kind's name for each of its things. */
+const EXPANDED: Readonly<Record<string, readonly string[]>> = {
+  'flags.${subject}': ['flags.feature', 'flags.experiment', 'flags.savedGroup'],
+  'identity.${what}': ['identity.sessions', 'identity.export', 'identity.erasure'],
+  'work.${kind}': ['work.job', 'work.event'],
+}
+
+/** Sources that tell the log of changes. */
+const telling = globSync('{platform,domains,hosts,storefront}/**/*.{ts,tsx}', { cwd: src.pathname })
+  .filter((file) => !file.includes('.test.') && !file.startsWith('platform/audit/'))
+  .map((file) => readFileSync(new URL(file, src), 'utf8'))
+  .filter((text) => text.includes('recordChange('))
+
+describe('B-08 the words of the audit log', () => {
+  test('each kind that is told to it has its name', () => {
+    const named = telling.flatMap((text) =>
+      [...text.matchAll(/(?:kind:|KIND =|_CHANGE =) (?:'([a-z-]+\.[\w-]+)'|`([^`]+)`)/g)].map(
+        ([, plain, template]) => plain ?? template ?? '',
+      ),
+    )
+    const kinds = [...new Set(named.flatMap((name) => EXPANDED[name] ?? [name]))].toSorted()
+    expect(kinds).toEqual(Object.keys(kindWords).toSorted())
+    // None tells it by a name that this test cannot read.
+    for (const text of telling)
+      expect(text).toMatch(/kind: (?:'[a-z-]+\.|`|KIND|[A-Z]+_KIND|[A-Z]+_CHANGE|change\.kind)/)
+  })
+  test('each thing that is done has its word', () => {
+    const said = telling.flatMap((text) =>
+      [...text.matchAll(/(?:\baction:|type ArticleAct =)([^,\n]+)/g)].map(([, words = '']) =>
+        words.replace(/=== '[a-z-]+'/g, ''),
+      ),
+    )
+    const actions = new Set(
+      said.flatMap((words) => [...words.matchAll(/'([a-z-]+)'/g)].map(([, action = '']) => action)),
+    )
+    const wordless = [...actions].filter((action) => !Object.hasOwn(actionWords, action))
+    expect([actions.size > 15, wordless]).toEqual([true, []])
+  })
+})
+
+describe('B-08 what a change has changed', () => {
+  test('is told by its fields alone, entries by their names', () => {
+    const before = [{ ident: 'a', title: 'Um', settings: { count: 3 } }, { ident: 'b' }]
+    const after = [{ ident: 'b' }, { ident: 'a', title: 'Um', settings: { count: 4 } }]
+    expect(changedFields(before, after)).toEqual([
+      { name: 'a.settings.count', before: 3, after: 4 },
+      { name: 'ordem', before: 'a, b', after: 'b, a' },
+    ])
+    expect(changeText(before, after)).toBe('a.settings.count: 3 → 4; ordem: a, b → b, a')
+  })
+  test('of what is no object, of what is gone and of many fields', () => {
+    expect(changeText(null, true)).toBe('valor: – → sim')
+    expect(changeText({ state: 'x'.repeat(60) }, null)).toBe(`state: ${'x'.repeat(39)}… → –`)
+    expect(changeText(null, { a: 1, b: 2, c: 3, d: 4 })).toBe('a: – → 1; b: – → 2; c: – → 3; e mais 1')
+    expect(changeText({ a: 1 }, { a: 1 })).toBe('–')
+  })
+})

@@ -1,0 +1,55 @@
+/** One field of a change, named by its path: 'settings.title'. `undefined`: it was not there. */
+export interface ChangedField {
+  readonly name: string
+  readonly before: unknown
+  readonly after: unknown
+}
+
+/** The fields in which two values of the log differ, to the last leaf; what is no object is one field. */
+export function changedFields(before: unknown, after: unknown): readonly ChangedField[] {
+  const [old, now] = [leavesOf(before), leavesOf(after)]
+  return [...new Set([...old.keys(), ...now.keys()])]
+    .map((name) => ({ name, before: old.get(name), after: now.get(name) }))
+    .filter((field) => JSON.stringify(field.before) !== JSON.stringify(field.after))
+}
+
+/** A value in one line. */
+export function valueText(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–'
+  if (typeof value === 'boolean') return value ? 'sim' : 'não'
+  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number)
+}
+
+const SHOWN_FIELDS = 3
+const SHOWN_CHARACTERS = 40
+
+/** A change in a cell of the list: 'state: draft → published; e mais 4'. */
+export function changeText(before: unknown, after: unknown): string {
+  const fields = changedFields(before, after)
+  const shown = fields
+    .slice(0, SHOWN_FIELDS)
+    .map((field) => `${field.name}: ${short(valueText(field.before))} → ${short(valueText(field.after))}`)
+  const left = fields.length - shown.length
+  return fields.length === 0 ? '–' : [...shown, ...(left > 0 ? [`e mais ${left}`] : [])].join('; ')
+}
+
+function short(text: string): string {
+  return text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS - 1)}…` : text
+}
+
+const ROOT = 'valor'
+
+function leavesOf(value: unknown, path = ''): Map<string, unknown> {
+  const parts = partsOf(value)
+  if (parts === null) return new Map(value === null || value === undefined ? [] : [[path || ROOT, value]])
+  return new Map(parts.flatMap(([name, part]) => [...leavesOf(part, path === '' ? name : `${path}.${name}`)]))
+}
+
+/** Of an object its fields, of entries with names each by its own and their order; null: it is a leaf. */
+function partsOf(value: unknown): readonly (readonly [string, unknown])[] | null {
+  if (typeof value !== 'object' || value === null) return null
+  if (!Array.isArray(value)) return Object.entries(value)
+  const idents = value.map((entry) => (entry as { readonly ident?: unknown } | null)?.ident)
+  if (value.length === 0 || !idents.every((ident) => typeof ident === 'string')) return null
+  return [...value.map((entry, at) => [idents[at] as string, entry] as const), ['ordem', idents.join(', ')]]
+}

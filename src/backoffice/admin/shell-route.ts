@@ -1,0 +1,2 @@
+/** Of the route around all screens, whose data is who asks. */
+export const SHELL = 'shell'
