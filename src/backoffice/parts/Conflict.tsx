@@ -25,23 +25,23 @@ export function Conflict({ versions }: { versions: readonly Version[] }) {
 
 function Versions({ versions }: { versions: readonly Version[] }) {
   return (
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Campo</th>
-            <th scope="col">O que enviou</th>
-            <th scope="col">Como está agora</th>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Campo</th>
+          <th scope="col">O que enviou</th>
+          <th scope="col">Como está agora</th>
+        </tr>
+      </thead>
+      <tbody>
+        {versions.map(({ label, yours, present }) => (
+          <tr key={label} data-differs={yours !== present || undefined}>
+            <th scope="row">{label}</th>
+            <td>{yours || '–'}</td>
+            <td>{present || '–'}</td>
           </tr>
-        </thead>
-        <tbody>
-          {versions.map(({ label, yours, present }) => (
-            <tr key={label} data-differs={yours !== present || undefined}>
-              <th scope="row">{label}</th>
-              <td>{yours || '–'}</td>
-              <td>{present || '–'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </tbody>
+    </table>
   )
 }
