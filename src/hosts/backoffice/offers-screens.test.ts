@@ -36,7 +36,9 @@ async function send(url: string, fields: Record<string, string>) {
   })
   return body
 }
-const labelOfColour = (id: number) => colours.find((colour) => colour.id === id)?.label ?? ''
+function labelOfColour(id: number): string {
+  return colours.find((colour) => colour.id === id)?.label ?? ''
+}
 /** As the form of a screen carries it. */
 async function versionOn(path: string): Promise<string> {
   return / name="version" value="(\w+)"/.exec(await get(path))?.[1] ?? ''

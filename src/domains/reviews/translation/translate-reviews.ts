@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
@@ -76,16 +76,18 @@ function keepTranslation({ db, clock }: TranslateDeps, due: DueText, translated:
   return db.transaction().execute(async (tx) => {
     const review = await lockReview(tx, due.externalId)
     if (review === null) return
-    const { numAffectedRows } = await sql`
-      update reviews.review set ${kept} = ${translated === '' ? null : translated}, ${tried} = ${clock.now()}
-      where id = ${review.id} and ${written} = ${due.text}`.execute(tx)
-    if (translated !== '' && numAffectedRows === 1n) await tellChanged(tx, review)
+    const { numUpdatedRows } = await tx
+      .updateTable('reviews.review')
+      .set({ [kept]: translated === '' ? null : translated, [tried]: clock.now() })
+      .where('id', '=', review.id)
+      .where(written, '=', due.text)
+      .executeTakeFirst()
+    if (translated !== '' && numUpdatedRows === 1n) await tellChanged(tx, review)
   })
 }
 
 /** What was written, what a translator made of it, and when it was asked. */
-const COLUMNS: Readonly<Record<DueText['part'], Readonly<Record<'written' | 'kept' | 'tried', RawBuilder<unknown>>>>> =
-  {
-    review: { written: sql`body`, kept: sql`translated_body`, tried: sql`translation_tried_at` },
-    reply: { written: sql`reply`, kept: sql`translated_reply`, tried: sql`reply_translation_tried_at` },
-  }
+const COLUMNS = {
+  review: { written: 'body', kept: 'translated_body', tried: 'translation_tried_at' },
+  reply: { written: 'reply', kept: 'translated_reply', tried: 'reply_translation_tried_at' },
+} as const

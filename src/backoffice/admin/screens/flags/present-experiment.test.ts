@@ -6,23 +6,32 @@ import { presentExperiment } from './present-experiment.ts'
 function aResult(given: Partial<ShowExperimentAnswer> = {}): ShowExperimentAnswer {
   const users = 100
   return {
-    ...{ startedAt: '2026-11-20T10:00:00.000Z', stoppedAt: null, mixed: 1, splitProbability: 0.5 },
+    startedAt: '2026-11-20T10:00:00.000Z',
+    stoppedAt: null,
+    mixed: 1,
+    splitProbability: 0.5,
     variations: [
       {
-        ...{ key: 'old', name: 'Como estava', users },
+        key: 'old',
+        name: 'Como estava',
+        users,
         goals: [
           {
-            ...{ goal: 'click_out', conversions: 10 },
+            goal: 'click_out',
+            conversions: 10,
             rate: { value: 0.1, low: 0.0552, high: 0.1744 },
             difference: null,
           },
         ],
       },
       {
-        ...{ key: 'new', name: 'Mais curto', users },
+        key: 'new',
+        name: 'Mais curto',
+        users,
         goals: [
           {
-            ...{ goal: 'click_out', conversions: 20 },
+            goal: 'click_out',
+            conversions: 20,
             rate: { value: 0.2, low: 0.1334, high: 0.2888 },
             difference: { value: 0.1, low: 0.0002, high: 0.1986 },
           },

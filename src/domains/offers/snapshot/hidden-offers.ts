@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '#platform/database/connect.ts'
-import { isSeen, type KnownOffers } from '../snapshot/known-offers.ts'
+import { isSeen, type KnownOffers } from './known-offers.ts'
 
 /**
  * A snapshot is read for minutes, and people go on: an offer may be disabled, or shown again, after it was compared with the feed
