@@ -324,7 +324,6 @@ const addresses = {
   moderationCase: '/moderacao/d1-x',
   adminVariantEdit: '/admin/ofertas/34',
   adminVariantInfo: 'https://admin.poiso.pt/ofertas/34/info',
-  adminExperiment: '/admin/experiencias/button-words',
   shopsHome: '/',
   shopsContact: '/contact-form',
   shopsContactReceived: '/contact-form/received',

@@ -38,6 +38,8 @@ export function adminRoutes(screens: readonly Screen[]): RouteObject[] {
           loader: () => {
             throw data(null, { status: 404 })
           },
+          // Never seen: its loader throws.
+          element: <></>,
           errorElement: <ErrorScreen />,
         },
       ],
