@@ -114,6 +114,16 @@ test('redirects lead where an editor says, for good or for now, and never round'
   expect(await at('/promocao-antiga?regiao=madeira')).toEqual([301, '/produtos/ofertas?regiao=madeira'])
   expect(await at('/natal?a=1')).toEqual([302, '/produtos?x=1#y'])
   expect((await at('/promocao-antiga/'))[0]).toBe(404)
+  // Who edits content leads nobody away from where passwords are typed, nor from files that browsers ask for.
+  for (const from of ['/login', '/senha/renovar', '/user/passkeys', '/sw.js', '/admin'])
+    expect([from, (await save('redirects', [{ ident: 'a', from, link: 'https://mau.example/' }])).statusCode]).toEqual([
+      from,
+      422,
+    ])
+  // The shops' site has pages of its own under the same paths.
+  await save('redirects', [{ ident: 'wiki', from: '/wiki', link: '/produtos' }])
+  const shops = await app.inject({ url: '/wiki', headers: { host: 'lojas.localhost:3000' } })
+  expect([(await at('/wiki'))[0], shops.statusCode]).toEqual([301, 200])
   await save('redirects', [])
   expect((await at('/natal'))[0]).toBe(404)
 })

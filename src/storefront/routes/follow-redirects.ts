@@ -1,4 +1,5 @@
 import type { Content, Redirect } from '#domains/content/contract.ts'
+import { placeOf } from '#platform/http/access/host-place.ts'
 import type { LeadsOn } from '#platform/http/request/guard-requests.ts'
 import { forNowAt, movedTo } from '../page/page.ts'
 import { sendElsewhere } from '../page/send-elsewhere.ts'
@@ -10,7 +11,8 @@ import { sendElsewhere } from '../page/send-elsewhere.ts'
 export function followRedirects({ shown }: { shown(): Pick<Content, 'redirects'> }): LeadsOn {
   return (request, reply) => {
     const { redirects } = shown()
-    if (redirects.length === 0) return false
+    // Other hosts have paths of the same names: the back office's, the shops' site.
+    if (redirects.length === 0 || placeOf(request) !== 'ours') return false
     const [path = '/', ...rest] = request.url.split('?')
     const redirect = redirects.find(({ from }) => from === path)
     if (redirect === undefined) return false

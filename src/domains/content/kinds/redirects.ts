@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defineContentKind, ident, isoOrNull, link, shownWhile } from './content-kind.ts'
 
-/** Below these stand programs, not pages. */
-const NOT_PAGES = /^\/(?:api|assets|admin|v1|v2|uploads|imagens|dev)(?:\/|$)/
+/** Programs and files stand here, and pages on which people type passwords: whoever edits content leads nobody away from them. */
+const NOT_PAGES =
+  /^\/(?:api|assets|admin|v1|v2|uploads|imagens|dev|login|logout|user|registo|register|senha|star|pqa|watchdog|lojas-site|healthz|readyz|metrics|[^/]+\.[a-z]+)(?:\/|$)/
 
 const redirect = z.strictObject({
   ident,

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { defineUndo, type Undo } from '#platform/audit/define-undo.ts'
 import { recordChange } from '#platform/audit/record-change.ts'
+import { versionOf } from '#platform/audit/version-of.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/connect.ts'
-import type { JsonValue } from '#platform/database/schema.ts'
+import type { JsonObject, JsonValue } from '#platform/database/schema.ts'
 import { RefusedError, refusal } from '#platform/errors/refusal.ts'
 import { STAFF_ROLES, type StaffRole } from '#platform/http/request/route-classes.ts'
 import { asId, type UserId } from '#platform/ids.ts'
@@ -95,14 +95,11 @@ export function undoRoles(site: string): Undo {
 
 /** Changes with each change of the roles of the back office. */
 export function rolesVersion(roles: StoredRoles): string {
-  return createHash('sha256')
-    .update(JSON.stringify(toldRoles(roles)))
-    .digest('hex')
-    .slice(0, 16)
+  return versionOf(toldRoles(roles))
 }
 
 /** The same roles are told by the same text, whatever stands in the row. */
-function toldRoles({ admin = false, staff = {} }: StoredRoles): JsonValue {
+function toldRoles({ admin = false, staff = {} }: StoredRoles): JsonObject {
   return {
     admin: told(admin),
     staff: Object.fromEntries(
