@@ -51,7 +51,8 @@ async function bundleProgram(): Promise<void> {
     },
   })
   mkdirSync(folder, { recursive: true })
-  copyFileSync(join(projectRoot, 'dist/server/assets.json'), join(folder, 'assets.json'))
+  for (const manifest of ['assets.json', 'back-office.json'])
+    copyFileSync(join(projectRoot, 'dist/server', manifest), join(folder, manifest))
 }
 
 async function runProgram(): Promise<number> {
