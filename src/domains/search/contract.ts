@@ -42,6 +42,7 @@ export { keptListing, type ListedProducts, listedProducts, newestFirst } from '.
 export { listingMatcher, type ListingMatch, type ListingMatcher } from './match-listings.ts'
 export { isOutrun } from './indexing/is-outrun.ts'
 export { IndexFollower } from './indexing/index-follower.ts'
+export type { ListingIndex, WantedHit } from './indexing/listing-index.ts'
 export { indexFolder } from './indexing/index-folder.ts'
 export { buildBase } from './indexing/build-base.ts'
 export { LAST_PAGE } from './plan/compile-plan.ts'

@@ -12,7 +12,7 @@ import type { SynonymFollower } from './synonyms/follow-synonyms.ts'
 import type { Completions } from './suggest/learned/completions.ts'
 import type { SearchUses } from './suggest/learned/search-uses.ts'
 import type { TrendingCategories } from './suggest/trending-categories.ts'
-import type { IndexFollower } from './indexing/index-follower.ts'
+import type { ListingIndex } from './indexing/listing-index.ts'
 import { type SearchRoutesOptions, searchRoutes } from './routes.ts'
 
 const FOLLOW_EVERY_MS = 200
@@ -30,8 +30,8 @@ export interface SearchWebParts extends SearchRoutesOptions {
   readonly db: Database
   readonly clock: Clock
   readonly log: Log
-  /** The index of this process, opened. */
-  readonly follower: IndexFollower
+  /** The index that this process asks, opened. */
+  readonly follower: ListingIndex
   /** By what shoppers narrow listings, counted by whoever shows one. */
   readonly facetUses: FacetUses
   /** What people search for, counted by whoever sees them ask, and offered to others. */
@@ -102,7 +102,7 @@ export function web(parts: SearchWebParts): WebSide {
   }
 }
 
-type Followed = Pick<IndexFollower, 'rowCount' | 'overlaySize' | 'caughtUpAtMs'>
+type Followed = Pick<ListingIndex, 'rowCount' | 'overlaySize' | 'caughtUpAtMs'>
 
 /** Exported for the test. */
 export function measuresOf(index: Followed, clock: Clock): Measure[] {
@@ -121,7 +121,7 @@ export function measuresOf(index: Followed, clock: Clock): Measure[] {
   ]
 }
 
-function healthOf(follower: IndexFollower): ComponentHealth {
+function healthOf(follower: ListingIndex): ComponentHealth {
   if (!follower.isReady) return { state: 'down', detail: 'no base index yet' }
   return follower.isCaughtUp
     ? { state: 'works', detail: `${follower.rowCount} offers` }

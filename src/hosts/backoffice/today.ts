@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { clicksByDay } from '#domains/clicks/contract.ts'
 import { feedCounts, importsByDay } from '#domains/feeds/contract.ts'
-import type { IndexFollower } from '#domains/search/contract.ts'
+import type { ListingIndex } from '#domains/search/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
 import { jobCounts } from '#platform/jobs/job-report.ts'
@@ -15,7 +15,7 @@ export interface TodayParts {
   readonly log: Log
   /** The patient one: a month of clicks takes its time, and nobody else waits for it. */
   readonly patient: { readonly db: Database }
-  readonly follower: Pick<IndexFollower, 'rowCount' | 'caughtUpAtMs'>
+  readonly follower: Pick<ListingIndex, 'rowCount' | 'caughtUpAtMs'>
   readonly metrics: Pick<Metrics, 'requestSeconds'>
 }
 

@@ -70,10 +70,12 @@ import {
   IndexFollower,
   isSynonymWord,
   type ListingDirectory,
+  type ListingIndex,
   type Listings,
   type Sentences,
   type Suggestions,
   type SynonymFollower,
+  type WantedHit,
 } from '#domains/search/contract.ts'
 import type { Undo } from '#platform/audit/define-undo.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -116,7 +118,7 @@ export interface WebBasis {
 
 /** What several domains and the pages share in one web process. */
 export interface SharedParts extends WebBasis {
-  readonly follower: IndexFollower
+  readonly follower: ListingIndex
   readonly listings: Listings
   readonly sentences: Sentences
   /** Moves pictures ahead that somebody is about to see. */
@@ -182,7 +184,7 @@ export async function openSharedParts(
 /** The same over an index that is open already, and whatever asks for pictures. */
 export function sharedParts(
   basis: WebBasis,
-  follower: IndexFollower,
+  follower: ListingIndex,
   pictureAsker: SharedParts['pictureAsker'],
   likenessData = basis.dataFolder,
 ): SharedParts {
@@ -276,12 +278,10 @@ export interface WebParts
   readonly countLiveOffers: typeof countLiveOffers
   facetUsesSince(since: Date): Promise<readonly FacetUse[]>
   /** The cards of pieces that look alike, without those that are gone. */
-  cardsOfPieces(pieces: readonly ShownPiece[]): ReturnType<Listings['cards']>
+  cardsOfPieces(pieces: readonly WantedHit[]): ReturnType<Listings['cards']>
   /** What a visitor sees first. */
-  readonly firstShown: Pick<Listings, 'firstOf'> & Pick<IndexFollower, 'cardOf'> & { isReady(): boolean }
+  readonly firstShown: Pick<Listings, 'firstOf'> & Pick<ListingIndex, 'cardOf'> & { isReady(): boolean }
 }
-
-type ShownPiece = { readonly productId: number; readonly variantId: number }
 
 export function webParts(shared: SharedParts, storefront: StorefrontDependencies): Omit<WebParts, 'undoOf'> {
   const { db, follower, listings } = shared
@@ -315,12 +315,8 @@ export function webParts(shared: SharedParts, storefront: StorefrontDependencies
     countLiveOffers,
     directory: storefront.directory,
     facetUsesSince: (since) => facetUsesSince(db, since),
-    cardsOfPieces: (pieces) =>
-      listings.cards(
-        pieces.flatMap(({ productId, variantId }) => follower.hitOf(productId, variantId) ?? []),
-        'mainland',
-        clickSources.visuallySimilar,
-      ),
+    cardsOfPieces: async (pieces) =>
+      listings.cards(await follower.hitsOf(pieces), 'mainland', clickSources.visuallySimilar),
     firstShown: {
       isReady: () => follower.isReady,
       firstOf: (categoryId, count) => listings.firstOf(categoryId, count),
