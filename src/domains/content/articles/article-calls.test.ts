@@ -109,6 +109,14 @@ test('B-09 who has no role of content may do none of it', async () => {
     }
 })
 
+test('B-09 a search keeps to the filters that are set beside it', async () => {
+  const { body: made } = await send('', { document: aDocument({ slug: 'poltronas', title: 'Poltronas de leitura' }) })
+  const titles = async (query: string) => (await send(query)).body.rows.map((row: { id: number }) => row.id)
+  expect(await titles('?q=poltronas&state=draft&category=sala')).toEqual([made.id])
+  expect(await titles('?q=poltronas&state=published')).toEqual([])
+  expect(await titles('?q=poltronas&category=quarto')).toEqual([])
+})
+
 test('B-09 an article is written, saved, published and withdrawn; a stale save is refused and the present one can be read', async () => {
   const { body: made } = await send('', { document: aDocument({ slug: 'escrito' }) })
   const change = { version: 1, document: aDocument({ slug: 'escrito', title: 'De Ana' }), isAutosave: false }

@@ -11,8 +11,12 @@ interface ArticlesAsked {
   readonly filters: { readonly state?: string | undefined; readonly category?: string | undefined }
 }
 
+const TITLE = sql`v.document->>'title'`
+const SLUG = sql`v.document->>'slug'`
+const AUTHOR = sql`v.document->'author'->>'name'`
+
 const SORTED_BY = {
-  title: sql`lower(v.document->>'title')`,
+  title: sql`lower(${TITLE})`,
   published: sql`a.published_at`,
   saved: sql`a.saved_at`,
 } as const
@@ -30,9 +34,7 @@ export async function listArticles(
       join.onRef('v.article_id', '=', 'a.id').onRef('v.version', '=', 'a.version'),
     )
     .$if(q !== null, (query) =>
-      query.where(
-        sql<SqlBool>`v.document->>'title' ilike ${like(q ?? '')} or v.document->>'slug' ilike ${like(q ?? '')} or v.document->'author'->>'name' ilike ${like(q ?? '')}`,
-      ),
+      query.where(({ or }) => or([TITLE, SLUG, AUTHOR].map((words) => sql<SqlBool>`${words} ilike ${like(q ?? '')}`))),
     )
     .$if(filters.state !== undefined, (query) => query.where(state, '=', filters.state ?? ''))
     .$if(filters.category !== undefined, (query) =>
