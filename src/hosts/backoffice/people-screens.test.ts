@@ -79,6 +79,7 @@ test('B-08 a session is ended, a copy and the erasure are asked for', async () =
   expect(await act('copia')).toContain('A cópia está a ser feita.')
   expect(await act('eliminar')).toContain('A eliminação foi pedida.')
   expect(await act('anular')).toContain('A eliminação foi anulada.')
+  expect(await act('anular')).toContain('Não há eliminação que se possa anular')
   expect(await act('constructor')).toContain('Escolha o que fazer.')
 })
 

@@ -207,6 +207,15 @@ describe('B-08 what is done for people', () => {
     const told = await changes(`kind=identity.erasure&thingId=${person.id}`)
     expect(told.map(({ action }) => action)).toEqual(['undone', 'asked'])
   })
+  test('an erasure that has begun, or that nobody asked for, is not said to be undone', async () => {
+    const person = await someone()
+    const ask = (isAsked: boolean) => call(sofia, 'POST', people(`/${person.id}/erasure`), { isAsked, reason })
+    expect(await ask(false)).toMatchObject({ status: 409, code: 'conflict' })
+    await ask(true)
+    await sql`update identity.erasure set due_at = ${clock.now()} where person_id = ${person.id}`.execute(db)
+    expect(await ask(false)).toMatchObject({ status: 409, code: 'conflict' })
+    expect(await changes(`kind=identity.erasure&thingId=${person.id}`)).toMatchObject([{ action: 'asked' }])
+  })
   test('a copy is made for them, three a day at most, each told once', async () => {
     const person = await someone()
     const ask = async () => (await call(sofia, 'POST', people(`/${person.id}/export`), { reason })).body

@@ -143,7 +143,9 @@ function requestRoutes(app: FastifyInstance, { db, site, exports, erasures }: Pe
     const by = await idOfCaller(request)
     const told = (after: boolean) => (tx: DatabaseTransaction) =>
       tell(tx, { by, personId, what: 'erasure', action: after ? 'asked' : 'undone', after, reason }, request)
-    await (isAsked ? erasures.ask(personId, told(true)) : erasures.undo(personId, told(false)))
+    if (isAsked) await erasures.ask(personId, told(true))
+    else if (!(await erasures.undo(personId, told(false))))
+      return refusal('conflict', `person ${personId} has no erasure that can still be undone (erasePerson)`)
     return { dueAt: (await erasures.of(personId))?.dueAt.toISOString() ?? null }
   })
 }

@@ -111,6 +111,12 @@ async function endOf({ api, params }: Sent, sessionId: number | null, reason: st
 
 async function setErasure({ api, params }: Sent, isAsked: boolean, reason: string): Promise<Outcome> {
   const set = await answerOr(erasePerson(api, { ...idOf(params), requestBody: { isAsked, reason } }), [409])
-  if ('refused' in set) return { kind: 'refused', message: 'Retire primeiro os papéis desta pessoa.' }
+  if ('refused' in set)
+    return {
+      kind: 'refused',
+      message: isAsked
+        ? 'Retire primeiro os papéis desta pessoa.'
+        : 'Não há eliminação que se possa anular: não está pedida, ou já começou.',
+    }
   return { kind: 'done', message: isAsked ? 'A eliminação foi pedida.' : 'A eliminação foi anulada.' }
 }
