@@ -24,6 +24,9 @@ const cookie = (
 await aKeptItem(db, { texts: ['Vejam em https://exemplo.pt, é <b>melhor</b>.'], pictures: ['reviews/1/a'] })
 await aKeptItem(db, { itemId: 'r2', kind: 'question', halfStars: null, texts: ['=SOMA(1)'] })
 
+function fileOf(path: string) {
+  return get(`/v1/backoffice/moderation/${path}`).then((answer) => answer.json<{ fileVersion: string }>())
+}
 const broken = market.withoutDatabase.app
 const name = { kind: 'review', itemId: 'r0000000000000001' }
 callBattery(listTextsToDecideCall as Call, {
@@ -33,13 +36,14 @@ callBattery(listTextsToDecideCall as Call, {
   example: { query: { kind: 'review', rule: 'link' } },
 })
 callBattery(showTextCall, { app, cookie, broken, example: { params: name } })
+const { fileVersion } = await fileOf('question/r2')
 callBattery(decideTextCall, {
   app,
   cookie,
   broken,
   example: {
     params: { kind: 'question', itemId: 'r2' },
-    body: { decision: 'refuse', version: 1, reasons: ['advertising'], words: 'Um facto.' },
+    body: { decision: 'refuse', fileVersion, reasons: ['advertising'], words: 'Um facto.' },
   },
 })
 
@@ -78,8 +82,10 @@ describe('G-05 the queue in the back office', () => {
         headers: { cookie, origin: 'http://localhost:3000' },
         payload,
       })
-    expect((await decide({ decision: 'remove', version: 1, reasons: [] })).statusCode).toBe(422)
-    expect((await decide({ decision: 'publish', version: 1, reasons: ['false'] })).statusCode).toBe(422)
-    expect((await decide({ decision: 'publish', version: 7, reasons: [] })).json()).toMatchObject({ code: 'conflict' })
+    const read = await fileOf('review/r0000000000000001')
+    expect((await decide({ ...read, decision: 'remove', reasons: [] })).statusCode).toBe(422)
+    expect((await decide({ ...read, decision: 'publish', reasons: ['false'] })).statusCode).toBe(422)
+    const stale = await decide({ decision: 'publish', fileVersion, reasons: [] })
+    expect(stale.json()).toMatchObject({ code: 'conflict' })
   })
 })

@@ -40,6 +40,12 @@ function send(url: string, fields: Readonly<Record<string, string>>, cookie = ''
   })
 }
 
+/** As the form of a text's screen has it. */
+async function versionIn(file: string, cookie: string): Promise<string> {
+  const { body } = await app.inject({ url: file, headers: { cookie } })
+  return /name="versao" value="(\w+)"/.exec(body)?.[1] ?? ''
+}
+
 /** One that others read without moderation having heard of it. */
 async function aReview(externalId: string, body: string) {
   const { id, eshop_id: eshopId } = await db
@@ -109,13 +115,14 @@ test('G-05 a report, the decision of an admin, and the mails that tell it; witho
   expect(listed.body).toContain('/admin/moderacao/review/r0000000000000001')
   const file = '/admin/moderacao/review/r0000000000000001'
   expect((await app.inject({ url: file, headers: { cookie: admin.header } })).body).toContain('É de um concorrente.')
-  expect((await send(file, { decisao: 'remove', versao: '1', razao: 'false' })).statusCode).not.toBe(303)
-  expect((await send(file, { decisao: 'remove', versao: '1' }, admin.header)).body).toContain('falta a razão')
+  const versao = await versionIn(file, admin.header)
+  expect((await send(file, { decisao: 'remove', versao, razao: 'false' })).statusCode).not.toBe(303)
+  expect((await send(file, { decisao: 'remove', versao }, admin.header)).body).toContain('falta a razão')
   const stale = { decisao: 'remove', versao: '0', razao: 'false', texto: 'O que tinha sido lido.' }
   expect((await send(file, stale, admin.header)).body).toContain('Isto mudou entretanto')
   const decided = await send(
     file,
-    { decisao: 'remove', versao: '1', razao: 'false', palavras: 'Foi escrita por outra loja.' },
+    { decisao: 'remove', versao, razao: 'false', palavras: 'Foi escrita por outra loja.' },
     admin.header,
   )
   expect([decided.statusCode, decided.headers['location']]).toEqual([303, queue])
@@ -181,7 +188,8 @@ test('G-05 what came in ready is reported like everything else, and goes when it
     303,
   )
   const file = `/admin/moderacao/review/${externalId}`
-  expect((await send(file, { decisao: 'remove', versao: '1', razao: 'false' }, admin.header)).statusCode).toBe(303)
+  const versao = await versionIn(file, admin.header)
+  expect((await send(file, { decisao: 'remove', versao, razao: 'false' }, admin.header)).statusCode).toBe(303)
   await consumeAll(bench.deps, hearReviewDecisions)
   const { rows } = await sql`select state from reviews.review where external_id = ${externalId}`.execute(db)
   expect(rows).toEqual([{ state: 'removed' }])

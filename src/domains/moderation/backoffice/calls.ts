@@ -47,8 +47,10 @@ export const showTextCall = defineCall({
   params,
   answer: z.object({
     ...text,
-    /** To be sent with a decision: words that have changed since are read again. */
+    /** Of the words. */
     version: z.int(),
+    /** To be sent with a decision: what has changed since is read again. */
+    fileVersion: z.string(),
     state: z.enum(['waiting', 'published', 'refused', 'removed']),
     /** What others read now, where something is. */
     shown: z.object({ version: z.int(), texts: z.array(z.string()) }).nullable(),
@@ -89,7 +91,7 @@ export const decideTextCall = defineCall({
     name: 'requestBody',
     schema: z.object({
       decision: z.enum(['publish', 'refuse', 'remove']),
-      version: z.int(),
+      fileVersion: z.string().max(64),
       reasons: z.array(z.enum(Object.keys(policyReasons) as [PolicyReason, ...PolicyReason[]])).max(20),
       /** The facts, for the author and for who reported it. */
       words: z.string().max(MOST_WORDS).optional(),

@@ -47,7 +47,7 @@ export function backofficeRoutes(app: FastifyInstance, options: ModerationBackof
   mountCall(app, decideTextCall, async ({ params, body, request }) => {
     const caller = await callerOf(request)
     if (caller === null) throw new Error('a staff call has a caller')
-    const { decision, version } = body
+    const { decision, fileVersion } = body
     if ((decision === 'publish') !== (body.reasons.length === 0))
       return refusal(
         'unprocessable',
@@ -59,7 +59,7 @@ export function backofficeRoutes(app: FastifyInstance, options: ModerationBackof
       params,
       {
         decision,
-        version,
+        fileVersion,
         reasons: body.reasons,
         words: words === '' ? null : words,
         who: { by: 'person', personId: caller.userId },
@@ -68,7 +68,8 @@ export function backofficeRoutes(app: FastifyInstance, options: ModerationBackof
       { links, now: clock.now() },
     )
     if (outcome === 'unknown') return refusal('not_found', 'there is no such text')
-    if (outcome === 'changed') return refusal('conflict', 'requestBody.version: the text was changed in between')
+    if (outcome === 'changed')
+      return refusal('conflict', 'requestBody.fileVersion: somebody wrote, reported, complained or decided in between')
     return { decision }
   })
 }
@@ -89,6 +90,7 @@ function wireFile({ item, history, ...file }: ItemFile, { moderatedPictureUrl }:
   return {
     ...wireText(item),
     version,
+    fileVersion: file.fileVersion,
     state,
     because: queuedBecause,
     eshopId,
@@ -102,7 +104,7 @@ function wireFile({ item, history, ...file }: ItemFile, { moderatedPictureUrl }:
       words,
       at: at.toISOString(),
     })),
-    decisions: file.decisions.map(({ at, ...decision }) => ({
+    decisions: file.decisions.map(({ id: _id, at, ...decision }) => ({
       ...decision,
       reasons: [...decision.reasons],
       at: at.toISOString(),

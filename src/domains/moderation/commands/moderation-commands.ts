@@ -37,7 +37,7 @@ export const moderationDecideCommand: Command = async (parameters, { config, dat
   const clock = config.clockStart === null ? systemClock : shiftedClock(config.clockStart)
   const deps = { links, now: clock.now() }
   const who = { by: 'operator' } as const
-  const outcome = await decideItem(db, name, { decision, reasons, words, who, version: null }, deps)
+  const outcome = await decideItem(db, name, { decision, reasons, words, who, fileVersion: null }, deps)
   print(outcome === 'decided' ? `${name.kind} ${name.itemId}: ${decision}` : `there is no ${name.kind} ${name.itemId}`)
   return outcome === 'decided' ? 0 : EXIT_NOT_FOUND
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '#platform/database/connect.ts'
 import { decide } from '../decide.ts'
 import type { DecideDeps, Decider } from '../deciding.ts'
@@ -5,19 +6,20 @@ import type { Item, ItemName } from '../items/item.ts'
 import { lockItem } from '../items/item-storage.ts'
 import type { PolicyReason } from '../rules/policy-reasons.ts'
 import type { Decision } from '../told.ts'
+import { type ItemFile, loadItemFile } from './queue.ts'
 
 export interface PersonsDecision {
   readonly decision: 'publish' | 'refuse' | 'remove'
   readonly reasons: readonly PolicyReason[]
   readonly words: string | null
   readonly who: Decider
-  /** What was read: words that have changed since are read again. Null: whatever stands. */
-  readonly version: number | null
+  /** `fileVersion` of what was read: what has changed since is read again. Null: whatever stands. */
+  readonly fileVersion: string | null
   /** Of the request that it came by. */
   readonly requestId?: string
 }
 
-/** `changed`: its author has written something else since it was read. */
+/** `changed`: somebody has written, reported, complained or decided since it was read. */
 export type DecideOutcome = 'decided' | 'unknown' | 'changed'
 
 /** What a person decides about a text, whether it waits or is published. */
@@ -30,10 +32,29 @@ export function decideItem(
   return db.transaction().execute(async (tx) => {
     const item = await lockItem(tx, name)
     if (item === null) return 'unknown'
-    if (deciding.version !== null && deciding.version !== item.version) return 'changed'
-    await decide(tx, item, { ...deciding, decision: decisionFor(item, deciding.decision) }, deps)
+    const { fileVersion, ...decided } = deciding
+    const file = fileVersion === null ? null : await loadItemFile(tx, name)
+    if (file !== null && file.fileVersion !== fileVersion) return isSame(file, decided) ? 'decided' : 'changed'
+    await decide(tx, item, { ...decided, decision: decisionFor(item, decided.decision) }, deps)
     return 'decided'
   })
+}
+
+/** A decision that is sent again, its answer lost on the way, is the one that stands: nobody is told twice. */
+function isSame(
+  { item, decisions: [last], notices, complaints }: ItemFile,
+  { decision, reasons, words, who }: Omit<PersonsDecision, 'fileVersion'>,
+): boolean {
+  return (
+    last !== undefined &&
+    notices.length + complaints.length === 0 &&
+    last.version === item.version &&
+    who.by === 'person' &&
+    last.personId === who.personId &&
+    last.words === words &&
+    isDeepStrictEqual(last.reasons, reasons) &&
+    (last.decision === 'publish') === (decision === 'publish')
+  )
 }
 
 /** What others read is removed, what nobody has read is refused. */

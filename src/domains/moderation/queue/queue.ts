@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { versionOf } from '#platform/audit/version-of.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import type { Item, ItemName, QueuedBecause } from '../items/item.ts'
 import { ITEM_COLUMNS } from '../items/item-storage.ts'
@@ -69,6 +70,7 @@ export async function loadQueue(db: DatabaseOrTransaction, asked: QueueAsked): P
 }
 
 export interface KeptDecision {
+  readonly id: number
   readonly version: number
   readonly decision: Decision
   readonly reasons: readonly string[]
@@ -89,6 +91,8 @@ export interface OpenNotice {
 /** All that a person needs for a decision. */
 export interface ItemFile {
   readonly item: Item
+  /** Another one once its author has written, somebody has reported or complained, or anybody has decided. */
+  readonly fileVersion: string
   readonly decisions: readonly KeptDecision[]
   readonly notices: readonly OpenNotice[]
   readonly complaints: readonly { readonly ofAuthor: boolean; readonly words: string; readonly at: Date }[]
@@ -102,7 +106,7 @@ export async function loadItemFile(db: DatabaseOrTransaction, { kind, itemId }: 
   const item = found.rows[0]
   if (item === undefined) return null
   const decisions = await sql<KeptDecision>`
-    select version, decision, reasons, words, decided_by as "decidedBy", person_id as "personId", at from moderation.decision
+    select id, version, decision, reasons, words, decided_by as "decidedBy", person_id as "personId", at from moderation.decision
     where item_id = ${item.id} order by id desc limit 50`.execute(db)
   const notices = await sql<OpenNotice>`
     select id as number, version, reason, explanation, created_at as at from moderation.notice
@@ -112,6 +116,13 @@ export async function loadItemFile(db: DatabaseOrTransaction, { kind, itemId }: 
     where item_id = ${item.id} and answer_id is null order by id limit 50`.execute(db)
   return {
     item,
+    fileVersion: versionOf({
+      item: item.id,
+      version: item.version,
+      decided: decisions.rows[0]?.id ?? null,
+      notices: notices.rows.map(({ number }) => number),
+      complaints: complaints.rows.map(({ at }) => at.toISOString()),
+    }),
     decisions: decisions.rows,
     notices: notices.rows,
     complaints: complaints.rows,

@@ -6,7 +6,7 @@ import type { ScreenProps } from '../../screen.ts'
 
 /** What is done with a text, and why. */
 export function DecisionForm({
-  text: { kind, itemId, version, texts, shown },
+  text: { kind, itemId, fileVersion, texts, shown, notices, complaints },
   outcome,
 }: {
   text: ShowTextAnswer
@@ -20,10 +20,11 @@ export function DecisionForm({
       method="post"
       action={pathname + search}
       className="panel"
-      key={`${kind}/${itemId}/${version}${typed === undefined ? '' : '/typed'}`}
+      key={`${kind}/${itemId}/${fileVersion}${typed === undefined ? '' : '/typed'}`}
     >
       <h2>Decisão</h2>
-      <input type="hidden" name="versao" value={version} />
+      <input type="hidden" name="versao" value={fileVersion} />
+      <input type="hidden" name="abertas" value={notices.length + complaints.length} />
       <input type="hidden" name="texto" value={texts.join('\n')} />
       <fieldset className="field" aria-describedby={errors?.['razao'] === undefined ? undefined : 'razao-errada'}>
         <legend>Razões para não publicar</legend>

@@ -55,7 +55,7 @@ async function decide(sent: Sent): Promise<Outcome> {
   const requestBody = {
     decision,
     reasons: reasons as Decided['requestBody']['reasons'],
-    version: Number(form.get('versao')),
+    fileVersion: String(form.get('versao') ?? ''),
     words,
   }
   const decided = await answerOr(decideText(api, { ...nameOf(sent), requestBody }), [400, 409, 422])
@@ -76,15 +76,19 @@ async function nextOf({ api, url }: Sent): Promise<string> {
   return next === undefined ? `/moderacao${url.search}` : `/moderacao/${next.kind}/${next.itemId}${url.search}`
 }
 
-/** What was read is what was decided about: the words as they stand now are beside it. */
+/** What was read is what was decided about: what stands now is beside it. */
 async function conflict(sent: Sent, reasons: readonly string[]): Promise<Outcome> {
   const { form, api } = sent
   const present = await showText(api, nameOf(sent))
   return {
     kind: 'conflict',
     versions: [
-      { label: 'Versão do texto', yours: String(form.get('versao') ?? ''), present: String(present.version) },
       { label: 'Texto', yours: String(form.get('texto') ?? ''), present: present.texts.join('\n') },
+      {
+        label: 'Denúncias e reclamações por responder',
+        yours: String(form.get('abertas') ?? ''),
+        present: String(present.notices.length + present.complaints.length),
+      },
       { label: 'Decisão', yours: reasonsText(reasons), present: stateNames[present.state] },
     ],
   }
