@@ -95,6 +95,7 @@ async function openDemoWithPictures(): Promise<void> {
   const port = config.demoPort
   const store = openImageStore({ imagesUrl: config.imagesUrl, dataFolder })
   await openDemo({
+    site: config.url,
     environment: config.env,
     deps: imports,
     port,

@@ -20,32 +20,42 @@ const file = z.strictObject(
 /** What a file says: the kinds that it names, each whole. */
 export type ContentFile = Partial<Content>
 
-/** The content of a file's text, or what is wrong, each with the path of the value: `bannerStrips[0].link: …`. */
+/**
+ * The content of a file's text, or what is wrong, each with the path of the value: `bannerStrips[0].link: …`. `site`: its address, whole, by
+ * which a link may name it.
+ */
 export function parseContentFile(
   json: string,
+  site: string,
 ): { kind: 'content'; content: ContentFile } | { kind: 'wrong'; problems: readonly string[] } {
   const parsed = checkedJson(json, file)
   if (parsed.kind === 'wrong') return parsed
   const content = parsed.value as ContentFile
-  const problems = problemsAmong(content)
+  const problems = problemsAmong(content, site)
   return problems.length > 0 ? { kind: 'wrong', problems } : { kind: 'content', content }
 }
 
 /** What is wrong with entries beside one another that are right each by itself. */
-function problemsAmong(content: ContentFile): readonly string[] {
-  return [...doubledIdents(content), ...windowsThatNeverOpen(content), ...redirectsThatGoOn(content)]
+function problemsAmong(content: ContentFile, site: string): readonly string[] {
+  return [...doubledIdents(content), ...windowsThatNeverOpen(content), ...redirectsThatGoOn(content, site)]
 }
 
 /** A redirect to where another one leads on would send browsers round. */
-function redirectsThatGoOn({ redirects = [] }: ContentFile): string[] {
+function redirectsThatGoOn({ redirects = [] }: ContentFile, site: string): string[] {
   const at = new Map(redirects.map(({ from }, index) => [from, index]))
   return redirects.flatMap(({ from, link }, index) => {
-    const next = at.get(link.split(/[?#]/)[0] ?? '')
+    const next = at.get(ownPath(link, site) ?? '')
     const doubled = at.get(from) !== index ? [`redirects[${index}].from: "${from}" stands twice`] : []
     return next === undefined
       ? doubled
       : [...doubled, `redirects[${index}].link: "${link}" leads on by redirects[${next}]`]
   })
+}
+
+/** The path that a link leads to on this site, however it is written; null: it leads to another. */
+function ownPath(link: string, site: string): string | null {
+  const url = URL.parse(link, site)
+  return url !== null && url.host === new URL(site).host ? url.pathname : null
 }
 
 function doubledIdents(content: ContentFile): string[] {

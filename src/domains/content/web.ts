@@ -66,7 +66,7 @@ export function web(parts: ContentWebParts): WebSide {
         { ...ofInspirations, screenUrl: parts.inspirationScreenUrl },
       ])
     },
-    undos: [undoContent, undoArticle(clock), undoInspiration(clock)],
+    undos: [undoContent(config.url), undoArticle(clock), undoInspiration(clock)],
     repetitions: [
       {
         everyMs: LOOK_EVERY_MS,

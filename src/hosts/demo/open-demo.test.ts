@@ -56,6 +56,7 @@ async function open(): Promise<string[]> {
   await openDemo({
     deps,
     port,
+    site: 'http://localhost:3000',
     environment: 'test',
     store: folderStore(join(folder, 'images')),
     report: (stage, text) => void said.push(`${stage} ${text}`),

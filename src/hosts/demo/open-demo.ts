@@ -42,6 +42,8 @@ export interface OpenDemoOptions {
   readonly deps: ImportDeps
   /** POISO_DEMO_PORT */
   readonly port: number
+  /** POISO_URL */
+  readonly site: string
   /** Of flags (POISO_ENV). */
   readonly environment: string
   /** The pictures of its content go there. */
@@ -71,7 +73,7 @@ export async function openDemo(options: OpenDemoOptions): Promise<void> {
   clearTimeout(complaint)
   const pictures = { store: options.store, isReady: true }
   await applyShopsFile(demoShopsFile(deps.dataFolder), { db: deps.db, clock: deps.clock, pictures })
-  await setDemoContent(deps, options.store)
+  await setDemoContent(options)
   await setDemoArticles(deps, options.store)
   const missing = await feedsWithoutImport(deps)
   await importAll(missing, options)
@@ -118,11 +120,10 @@ async function importAll(feeds: readonly DemoFeed[], { deps, report, group }: Op
   await Promise.all(Array.from({ length: IMPORTS_AT_ONCE }, importNext))
 }
 
-/** What somebody has set since stays. */
-/** What the site shows before anybody has edited it, with the rooms and pieces that the demo draws. */
-async function setDemoContent({ db }: ImportDeps, store: ImageStore): Promise<void> {
+/** What the site shows before anybody has edited it, with the rooms and pieces that the demo draws; what somebody has set since stays. */
+async function setDemoContent({ deps: { db }, site, store }: OpenDemoOptions): Promise<void> {
   if (!(await isUntouched(db))) return
-  const parsed = parseContentFile(JSON.stringify(demoContent))
+  const parsed = parseContentFile(JSON.stringify(demoContent), site)
   if (parsed.kind === 'wrong') throw new Error(`demo/content.json: ${parsed.problems.join('; ')}`)
   const pictures = await takeInPictures(parsed.content, { folder: join(projectRoot, 'demo'), store, isReady: true })
   if (pictures.kind === 'wrong') throw new Error(`demo/content.json: ${pictures.problems.join('; ')}`)

@@ -40,6 +40,7 @@ beforeAll(async () => {
       feedTestHosts: [`*.localhost:${port}`],
     },
     port,
+    site: 'http://localhost:3000',
     environment: 'test',
     store: folderStore(join(folder, 'images')),
     report: () => undefined,

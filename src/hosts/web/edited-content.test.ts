@@ -76,7 +76,7 @@ test('L-16 a banner is saved as its kind asks, wrong values by their paths, a st
     },
   ])
   const change = { id: 1, thingId: 'gridBanners', action: 'set', before: [], after: entries, by: person.id }
-  const undo = () => db.transaction().execute((tx) => undoContent.undo(tx, change))
+  const undo = () => db.transaction().execute((tx) => undoContent('http://localhost:3000').undo(tx, change))
   expect([await undo(), await undo()]).toEqual(['undone', 'changed'])
   expect((await read('gridBanners')).json().entries).toEqual([])
 })
@@ -105,6 +105,8 @@ test('redirects lead where an editor says, for good or for now, and never round'
     { ident: 'c', from: '/api/v2/menu', link: '/' },
   ])
   expect(round.statusCode).toBe(422)
+  for (const link of ['http://localhost:3000/volta', 'https://localhost:3000/volta#a', '/x/../volta'])
+    expect([link, (await save('redirects', [{ ident: 'v', from: '/volta', link }])).statusCode]).toEqual([link, 422])
   expect((await save('redirects', [forGood, forNow])).statusCode).toBe(200)
   const at = async (url: string) => {
     const { statusCode, headers } = await app.inject(url)
@@ -114,8 +116,21 @@ test('redirects lead where an editor says, for good or for now, and never round'
   expect(await at('/promocao-antiga?regiao=madeira')).toEqual([301, '/produtos/ofertas?regiao=madeira'])
   expect(await at('/natal?a=1')).toEqual([302, '/produtos?x=1#y'])
   expect((await at('/promocao-antiga/'))[0]).toBe(404)
+  // As somebody types it, and as browsers ask for it.
+  expect((await save('redirects', [{ ...forGood, from: '/promoção' }])).statusCode).toBe(200)
+  expect(await at('/promo%C3%A7%C3%A3o')).toEqual([301, '/produtos/ofertas'])
   // Who edits content leads nobody away from where passwords are typed, nor from files that browsers ask for.
-  for (const from of ['/login', '/senha/renovar', '/user/passkeys', '/sw.js', '/admin'])
+  for (const from of [
+    '/login',
+    '/x/../login',
+    '/senha/renovar',
+    '/user/passkeys',
+    '/sw.js',
+    '/admin',
+    '/.well-known/x',
+    '/x/..',
+    `/${'ç'.repeat(200)}`,
+  ])
     expect([from, (await save('redirects', [{ ident: 'a', from, link: 'https://mau.example/' }])).statusCode]).toEqual([
       from,
       422,

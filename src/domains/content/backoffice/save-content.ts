@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { defineUndo } from '#platform/audit/define-undo.ts'
+import { defineUndo, type Undo } from '#platform/audit/define-undo.ts'
 import { recordChange } from '#platform/audit/record-change.ts'
 import { versionOf } from '#platform/audit/version-of.ts'
 import type { Database, DatabaseOrTransaction } from '#platform/database/connect.ts'
@@ -35,9 +35,9 @@ export type SaveOutcome =
   | { readonly kind: 'stale' }
   | { readonly kind: 'wrong'; readonly problems: readonly string[] }
 
-/** Of the kind, the entries are all there is afterwards; written into the log with what stood there before. */
-export async function saveContent(db: Database, change: ContentChange): Promise<SaveOutcome> {
-  const parsed = parseContentFile(JSON.stringify({ [change.kind]: change.entries }))
+/** Of the kind, the entries are all there is afterwards, on the site of this address; written into the log with what stood there before. */
+export async function saveContent(db: Database, change: ContentChange, site: string): Promise<SaveOutcome> {
+  const parsed = parseContentFile(JSON.stringify({ [change.kind]: change.entries }), site)
   if (parsed.kind === 'wrong') return parsed
   return db.transaction().execute(async (tx): Promise<SaveOutcome> => {
     await beginChange(tx)
@@ -62,21 +62,23 @@ export async function saveContent(db: Database, change: ContentChange): Promise<
 const KIND = 'content.entries'
 
 /** Puts the entries of a kind back where nobody has changed them since. */
-export const undoContent = defineUndo({
-  kind: KIND,
-  access: 'staff:content',
-  undo: async (tx, { thingId, before, after }) => {
-    const name = contentNames.find((each) => each === thingId)
-    if (name === undefined || !Array.isArray(before)) return 'changed'
-    const parsed = parseContentFile(JSON.stringify({ [name]: before }))
-    if (parsed.kind === 'wrong') return 'changed'
-    await beginChange(tx)
-    const present = await keptContent(tx, name)
-    if (!isDeepStrictEqual(present.entries, after)) return 'changed'
-    await replaceContent(tx, parsed.content)
-    return 'undone'
-  },
-})
+export function undoContent(site: string): Undo {
+  return defineUndo({
+    kind: KIND,
+    access: 'staff:content',
+    undo: async (tx, { thingId, before, after }) => {
+      const name = contentNames.find((each) => each === thingId)
+      if (name === undefined || !Array.isArray(before)) return 'changed'
+      const parsed = parseContentFile(JSON.stringify({ [name]: before }), site)
+      if (parsed.kind === 'wrong') return 'changed'
+      await beginChange(tx)
+      const present = await keptContent(tx, name)
+      if (!isDeepStrictEqual(present.entries, after)) return 'changed'
+      await replaceContent(tx, parsed.content)
+      return 'undone'
+    },
+  })
+}
 
 /** As JSON has it. */
 function jsonOf(entries: readonly object[]): JsonValue {

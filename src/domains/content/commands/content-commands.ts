@@ -20,7 +20,7 @@ export const contentListCommand: Command = async (parameters, { database, print 
 export const contentSetCommand: Command = async (parameters, { config, database, print }) => {
   const [path, ...others] = parameters
   if (path === undefined || others.length > 0) throw new UsageError('content set takes one file')
-  const named = await readContentFile(path)
+  const named = await readContentFile(path, config.url)
   const pictures = await takeInPictures(named, { folder: dirname(path), store: openImageStore(config) })
   if (pictures.kind === 'wrong') throw wrongIn(path, pictures.problems)
   const { content } = pictures
@@ -29,11 +29,11 @@ export const contentSetCommand: Command = async (parameters, { config, database,
   return 0
 }
 
-async function readContentFile(path: string): Promise<ContentFile> {
+async function readContentFile(path: string, site: string): Promise<ContentFile> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new UsageError(`${path} cannot be read (${error.code})`)
   })
-  const parsed = parseContentFile(text)
+  const parsed = parseContentFile(text, site)
   if (parsed.kind === 'wrong') throw wrongIn(path, parsed.problems)
   return parsed.content
 }

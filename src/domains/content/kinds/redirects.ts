@@ -3,20 +3,32 @@ import { defineContentKind, ident, isoOrNull, link, shownWhile } from './content
 
 /** Programs and files stand here, and pages on which people type passwords: whoever edits content leads nobody away from them. */
 const NOT_PAGES =
-  /^\/(?:api|assets|admin|v1|v2|uploads|imagens|dev|login|logout|user|registo|register|senha|star|pqa|watchdog|lojas-site|healthz|readyz|metrics|[^/]+\.[a-z]+)(?:\/|$)/
+  /^\/(?:api|assets|admin|v1|v2|uploads|imagens|dev|login|logout|user|registo|register|senha|star|pqa|watchdog|lojas-site|\.well-known|healthz|readyz|metrics|[^/]+\.[a-z]+)(?:\/|$)/
+
+const MOST_CHARACTERS = 300
 
 const redirect = z.strictObject({
   ident,
-  /** A path of the site as it is asked for, without a query. */
+  /** A path of the site, without a query; kept as browsers ask for it. */
   from: z
     .string()
-    .max(300)
+    .max(MOST_CHARACTERS)
     .regex(/^\/(?![/\\])[^\s"<>\\?#]+$/, 'a path of this site that begins with "/", without "?" and "#"')
+    .transform(asAsked)
+    .refine(
+      (path) => path.length > 1 && path.length <= MOST_CHARACTERS,
+      `1 to ${MOST_CHARACTERS - 1} characters after "/", as browsers write them`,
+    )
     .refine((path) => !NOT_PAGES.test(path), 'pages alone lead elsewhere'),
   /** Where it leads. */
   link,
   ...shownWhile,
 })
+
+/** "/promoção" → "/promo%C3%A7%C3%A3o", "/a/../b" → "/b" */
+function asAsked(path: string): string {
+  return new URL(path, 'http://site.invalid').pathname
+}
 
 /** An address that leads elsewhere. */
 export type Redirect = Readonly<z.infer<typeof redirect>>
