@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { manualClock } from '#platform/clock.ts'
@@ -81,6 +82,11 @@ test('what is listed can be set again; an empty list takes all of a kind away', 
   expect(await run(contentListCommand)).toBe(listed)
   expect(await run(contentSetCommand, fileOf({ bannerStrips: [] }))).toBe('content set: 0 bannerStrips')
   expect(JSON.parse(await run(contentListCommand, 'bannerStrips'))).toEqual({ bannerStrips: [] })
+  // B-08: the log knows what a command changed, and nothing of what it left as it was.
+  const { rows } = await sql`select by_person, thing_id, after from audit.change order by id desc limit 1`.execute(db)
+  expect(rows).toEqual([{ by_person: null, thing_id: 'bannerStrips', after: [] }])
+  const kinds = await sql<{ id: string }>`select distinct thing_id as id from audit.change`.execute(db)
+  expect(kinds.rows.map(({ id }) => id)).toEqual(['bannerStrips'])
 })
 
 test('a first start sets nothing where somebody has set content', async () => {

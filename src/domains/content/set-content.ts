@@ -2,16 +2,37 @@ import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '#platform/database/connect.ts'
 import type { ContentFile } from './content-file.ts'
 import type { ContentKind, ShownWhile } from './kinds/content-kind.ts'
+import { loadKind } from './load-content.ts'
+import { recordContentChange } from './record-content-change.ts'
 import { standardContent } from './standard-content.ts'
 import { contentKinds, type ContentName, contentNames } from './kinds/content-kinds.ts'
 
-/** Of the kinds that are named, what is given is all there is afterwards; the others stay. Answers the names. */
+/** What an operator's file says: of the kinds that it names, what is given is all there is afterwards; the others stay. Told to the log. Answers the names. */
 export function setContent(db: Database, content: ContentFile): Promise<readonly ContentName[]> {
   return db.transaction().execute(async (tx) => {
     await beginChange(tx)
+    const names = contentNames.filter((name) => content[name] !== undefined)
+    const before = await loadKinds(tx, names)
     await replaceContent(tx, content)
-    return contentNames.filter((name) => content[name] !== undefined)
+    const after = await loadKinds(tx, names)
+    for (const name of names)
+      await recordContentChange(
+        tx,
+        name,
+        { before: before.get(name) ?? [], after: after.get(name) ?? [] },
+        { by: null, reason: 'poiso content set' },
+      )
+    return names
   })
+}
+
+async function loadKinds(
+  tx: DatabaseTransaction,
+  names: readonly ContentName[],
+): Promise<ReadonlyMap<ContentName, readonly object[]>> {
+  const kinds = new Map<ContentName, readonly object[]>()
+  for (const name of names) kinds.set(name, await loadKind(tx, name))
+  return kinds
 }
 
 /** For a first start: does nothing where somebody has set content before. */

@@ -1,13 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { defineUndo, type Undo } from '#platform/audit/define-undo.ts'
-import { recordChange } from '#platform/audit/record-change.ts'
 import { versionOf } from '#platform/audit/version-of.ts'
 import type { Database, DatabaseOrTransaction } from '#platform/database/connect.ts'
-import type { JsonValue } from '#platform/database/schema.ts'
-import type { UserId } from '#platform/ids.ts'
 import { parseContentFile } from '../content-file.ts'
 import { type ContentName, contentNames } from '../kinds/content-kinds.ts'
 import { loadKind } from '../load-content.ts'
+import { CONTENT_CHANGE, type ContentMaker, recordContentChange } from '../record-content-change.ts'
 import { beginChange, replaceContent } from '../set-content.ts'
 
 /** All entries of a kind, and the version that a change of them names. */
@@ -21,13 +19,10 @@ export async function keptContent(db: DatabaseOrTransaction, kind: ContentName):
   return { version: versionOf(entries), entries }
 }
 
-export interface ContentChange {
+export interface ContentChange extends ContentMaker {
   readonly kind: ContentName
   readonly version: string
   readonly entries: readonly unknown[]
-  readonly by: UserId
-  readonly reason?: string | undefined
-  readonly requestId: string
 }
 
 export type SaveOutcome =
@@ -45,26 +40,15 @@ export async function saveContent(db: Database, change: ContentChange, site: str
     if (before.version !== change.version) return { kind: 'stale' }
     await replaceContent(tx, parsed.content)
     const after = await keptContent(tx, change.kind)
-    const { by, reason, requestId } = change
-    await recordChange(tx, {
-      by,
-      of: { kind: KIND, id: change.kind },
-      action: 'set',
-      before: jsonOf(before.entries),
-      after: jsonOf(after.entries),
-      ...(reason !== undefined && reason !== '' && { reason }),
-      requestId,
-    })
+    await recordContentChange(tx, change.kind, { before: before.entries, after: after.entries }, change)
     return { kind: 'saved', version: after.version }
   })
 }
 
-const KIND = 'content.entries'
-
 /** Puts the entries of a kind back where nobody has changed them since. */
 export function undoContent(site: string): Undo {
   return defineUndo({
-    kind: KIND,
+    kind: CONTENT_CHANGE,
     access: 'staff:content',
     undo: async (tx, { thingId, before, after }) => {
       const name = contentNames.find((each) => each === thingId)
@@ -78,9 +62,4 @@ export function undoContent(site: string): Undo {
       return 'undone'
     },
   })
-}
-
-/** As JSON has it. */
-function jsonOf(entries: readonly object[]): JsonValue {
-  return JSON.parse(JSON.stringify(entries)) as JsonValue
 }
