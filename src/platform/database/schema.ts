@@ -224,6 +224,17 @@ export interface ContentInspirationRevision {
   only_row: Generated<boolean>;
 }
 
+export interface ContentInspirationUpload {
+  brought: Json | null;
+  brought_at: Timestamp | null;
+  eshop_id: number;
+  file_name: string;
+  id: Generated<number>;
+  pictures: Json;
+  sent_at: Timestamp;
+  text: string;
+}
+
 export interface ContentMenuCategory {
   ident: string;
   menu: string;
@@ -1532,6 +1543,7 @@ export interface DB {
   "content.home_block": ContentHomeBlock;
   "content.inspiration": ContentInspiration;
   "content.inspiration_revision": ContentInspirationRevision;
+  "content.inspiration_upload": ContentInspirationUpload;
   "content.menu_category": ContentMenuCategory;
   "content.promoted_category": ContentPromotedCategory;
   "content.redirect": ContentRedirect;
