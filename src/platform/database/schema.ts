@@ -153,6 +153,13 @@ export interface ContentArticle {
   version: Generated<number>;
 }
 
+export interface ContentArticleAutosave {
+  article_id: number;
+  before: Json;
+  by_person: number | null;
+  last_at: Timestamp;
+}
+
 export interface ContentArticleRevision {
   n: number;
   only_row: Generated<boolean>;
@@ -1535,6 +1542,7 @@ export interface DB {
   "clicks.click": ClicksClick;
   "contact.message": ContactMessage;
   "content.article": ContentArticle;
+  "content.article_autosave": ContentArticleAutosave;
   "content.article_revision": ContentArticleRevision;
   "content.article_slug": ContentArticleSlug;
   "content.article_version": ContentArticleVersion;

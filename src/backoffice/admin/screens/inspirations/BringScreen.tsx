@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { SelectField } from '../../../parts/Field.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import type { ScreenProps } from '../../screen.ts'
-import type { BringData } from './bring-route.ts'
+import type { BringData } from './bring-data.ts'
 
 /** a plain form: the files go to the host of uploads, which leads to what they would bring. */
 export function BringScreen({ data: { eshops, eshopId, uploadUrl, wrong } }: ScreenProps<BringData>) {

@@ -3,19 +3,12 @@ import {
   type InspirationUpload,
   inspirationUpload,
   newInspirationUpload,
-  type NewInspirationUploadAnswer,
 } from '#platform/api-client/calls.ts'
 import { countOf } from '#storefront/copy/format.ts'
 import { answerOr, ask, isConfirmed, type Outcome } from '../../outcome.ts'
 import { defineScreen, type Sent } from '../../screen.ts'
+import type { BringData } from './bring-data.ts'
 import { inspirationProblems } from './inspiration-problems.ts'
-
-/** What the form of a shop's file is drawn from. */
-export interface BringData extends NewInspirationUploadAnswer {
-  readonly eshopId: number | null
-  /** What is wrong with a file that was sent. */
-  readonly wrong: string | null
-}
 
 /** the shop, then its file with the pictures. */
 export const bringScreen = defineScreen<BringData>({

@@ -1,5 +1,5 @@
 import { type CsvRecord, csvRecords } from '#platform/csv-records.ts'
-import type { RawInspirations } from './inspirations-file.ts'
+import type { RawInspirations } from './raw-inspirations.ts'
 
 const WORDS = ['name', 'description', 'room', 'style', 'isStl'] as const
 const COLUMNS = ['ident', ...WORDS, 'picture', 'itemId', 'x', 'y'] as const

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { jsonLines } from '#platform/json-lines.ts'
 import { INSPIRATION_LIMITS, inspirationWords } from '../inspiration.ts'
 import { readInspirationsCsv } from './inspirations-csv.ts'
+import type { RawInspirations } from './raw-inspirations.ts'
 
 /** Of one file. */
 const MOST_INSPIRATIONS = 500
@@ -31,16 +32,6 @@ const inspiration = z.strictObject({
 const file = z.strictObject({ inspirations: z.array(z.unknown()).max(MOST_INSPIRATIONS) })
 
 export type BroughtInspiration = z.output<typeof inspiration>
-
-/** What a shop's file says, before anything of it is looked at. */
-export interface RawInspirations {
-  /** As the JSON has it. */
-  readonly value: unknown
-  /** At which line a value begins, by its path. */
-  readonly lines: ReadonlyMap<string, number>
-  /** What was wrong with single lines already. */
-  readonly problems: readonly string[]
-}
 
 export interface InspirationsFile {
   /** Of all that it names. */
