@@ -19,7 +19,9 @@ function sentence(line: string, fields: FieldWords): string {
   if (whole !== null) return capital(whole)
   const [, path = '', message = ''] = WITH_PATH.exec(line) ?? []
   const field = fieldOf(path, fields)
-  return capital(`${field === '' ? '' : `${field}: `}${wordsOf(message) ?? 'não pode ser aceite'}`)
+  return capital(
+    `${field === '' ? '' : `${field}: `}${fileWords(message) ?? wordsOf(message) ?? 'não pode ser aceite'}`,
+  )
 }
 
 /** 'blocks[2].hotspots[0].x' → 'Bloco 3, ponto 1, milésimas da esquerda'. */
@@ -32,6 +34,12 @@ function fieldOf(path: string, fields: FieldWords): string {
   return steps.join(', ')
 }
 
+/** Of a file that a value names: 'sala.jpg: it is no picture' → '«sala.jpg» não é uma imagem'. */
+function fileWords(message: string): string | null {
+  const [, file, why = ''] = /^([\w. -]+\.\w{2,5}): (.+)$/s.exec(message) ?? []
+  return file === undefined ? null : `«${file}» ${wordsOf(why) ?? 'não pode ser aceite'}`
+}
+
 function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
@@ -42,8 +50,6 @@ type Rule = readonly [RegExp, string | ((found: Found) => string)]
 function wordsOf(message: string): string | null {
   const accepted = /^is not accepted: (.+)$/s.exec(message)?.[1]
   if (accepted !== undefined) return wordsOf(accepted)
-  const [, file, why = ''] = /^([\w. -]+\.\w{2,5}): (.+)$/s.exec(message) ?? []
-  if (file !== undefined) return `«${file}» ${wordsOf(why) ?? 'não pode ser aceite'}`
   for (const [pattern, words] of RULES) {
     const found = pattern.exec(message)
     if (found !== null) return typeof words === 'string' ? words : words(found)
