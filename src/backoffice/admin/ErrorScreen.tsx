@@ -9,7 +9,7 @@ export function ErrorScreen({ isBare = false }: { isBare?: boolean }) {
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : 500
   const problem = isRouteErrorResponse(error) ? (error.data as Partial<RefusedCall> | null) : null
-  const { heading, text } = errorWords(status)
+  const { heading, text } = errorWords({ status, code: problem?.code })
   const screen = (
     <div className="error-screen" role="alert">
       <h1>{heading}</h1>

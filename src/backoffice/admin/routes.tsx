@@ -92,7 +92,9 @@ async function acted(act: NonNullable<Screen['act']>, given: Given) {
   } catch (error) {
     const status = statusOf(error)
     if (status === null) throw error
-    return data<Outcome>({ kind: 'refused', message: errorWords(status).ofForm, typed: typedIn(form) }, { status })
+    const code = error instanceof ResponseError ? (await readRefusal(error.response)).code : undefined
+    const message = errorWords({ status, code }).ofForm
+    return data<Outcome>({ kind: 'refused', message, typed: typedIn(form) }, { status })
   }
 }
 

@@ -5,6 +5,7 @@ import { auditScreen, changeScreen } from './screens/audit/route.ts'
 import { contentScreens } from './screens/content/route.ts'
 import { categoriesScreen, feedsScreen, runScreen } from './screens/feeds/route.ts'
 import { experimentScreen, experimentsScreen, flagScreen, flagsScreen } from './screens/flags/route.ts'
+import { bringScreen, uploadScreen } from './screens/inspirations/bring-route.ts'
 import { inspirationScreen, inspirationsScreen, newInspirationScreen } from './screens/inspirations/route.ts'
 import { jobsScreen } from './screens/jobs/route.ts'
 import { moderationScreen, moderationTextScreen } from './screens/moderation/route.ts'
@@ -33,6 +34,8 @@ export const screens: readonly Screen[] = [
   articleScreen,
   inspirationsScreen,
   newInspirationScreen,
+  bringScreen,
+  uploadScreen,
   inspirationScreen,
   ownCategoriesScreen,
   synonymsScreen,

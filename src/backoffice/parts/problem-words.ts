@@ -19,7 +19,9 @@ function sentence(line: string, fields: FieldWords): string {
   if (whole !== null) return capital(whole)
   const [, path = '', message = ''] = WITH_PATH.exec(line) ?? []
   const field = fieldOf(path, fields)
-  return capital(`${field === '' ? '' : `${field}: `}${wordsOf(message) ?? 'não pode ser aceite'}`)
+  return capital(
+    `${field === '' ? '' : `${field}: `}${fileWords(message) ?? wordsOf(message) ?? 'não pode ser aceite'}`,
+  )
 }
 
 /** 'blocks[2].hotspots[0].x' → 'Bloco 3, ponto 1, milésimas da esquerda'. */
@@ -30,6 +32,12 @@ function fieldOf(path: string, fields: FieldWords): string {
     return words === '' ? [] : [index === undefined ? words : `${words} ${Number(index) + 1}`]
   })
   return steps.join(', ')
+}
+
+/** Of a file that a value names: 'sala.jpg: it is no picture' → '«sala.jpg» não é uma imagem'. */
+function fileWords(message: string): string | null {
+  const [, file, why = ''] = /^([\w. -]+\.\w{2,5}): (.+)$/s.exec(message) ?? []
+  return file === undefined ? null : `«${file}» ${wordsOf(why) ?? 'não pode ser aceite'}`
 }
 
 function capital(words: string): string {
@@ -115,4 +123,21 @@ const RULES: readonly Rule[] = [
   [/^SVG is not taken|^its format is not taken/, 'só JPEG, PNG, WebP, AVIF ou GIF'],
   [/^reading it takes too long$/, 'demora demasiado a ler'],
   [/^no file was chosen$/, 'não escolheu nenhum ficheiro'],
+  [/^no picture of this name was sent$/, 'não foi enviada com o ficheiro'],
+  [/^it is larger than 4 MB$/, 'tem mais de 4 MB'],
+  [/^it is no text$/, 'não é um texto'],
+  [/^not JSON/, 'não é JSON'],
+  [/^one file of words is brought/, 'só um ficheiro JSON ou CSV de cada vez'],
+  [/^there is no JSON and no CSV/, 'falta o ficheiro JSON ou CSV'],
+  [/^the heading "(.*)" is unknown: (.+)$/, ([, name, all]) => `a coluna «${name}» não existe; há ${all}`],
+  [/^the heading "(.*)" is missing$/, ([, name]) => `falta a coluna «${name}»`],
+  [/^a heading stands twice$/, 'há uma coluna repetida'],
+  [/^the name of a file beside this one$/, 'é só o nome de uma imagem enviada com o ficheiro'],
+  [/^the shop has no offer "(.*)"$/s, ([, itemId]) => `a loja não tem nenhuma oferta «${itemId}»`],
+  [/^is another one than in line (\d+)$/, ([, line]) => `não é o mesmo que na linha ${line}`],
+  [/^"(.*)" stands at inspirations\[(\d+)\] already$/, ([, ident]) => `«${ident}» já está antes no ficheiro`],
+  [/^Unrecognized keys?: (.+)$/, ([, names]) => `não existe: ${names}`],
+  [/^Invalid input: expected boolean/, 'é sim ou não'],
+  [/^Invalid input: expected (?:string|array|object|nonoptional)/, 'falta'],
+  [/^somebody changed it meanwhile/, 'alguém a mudou entretanto; traga-a outra vez'],
 ]

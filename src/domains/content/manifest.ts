@@ -5,5 +5,6 @@ export const content = defineDomain({
   name: 'content',
   calls: () => import('./calls.ts'),
   web: () => import('./web.ts'),
+  worker: () => import('./worker.ts'),
   commands: contentCommands,
 })

@@ -49,9 +49,9 @@ export function sentPictureRoutes(
 }
 
 async function takePicture(files: AsyncIterable<FormFile>, { store }: Pick<SentPictureDeps, 'store'>) {
-  for await (const file of files) {
-    if (file === 'too large') return { wrong: 'it is larger than 15 MB' }
-    const kept = await keepSentPicture(store, file)
+  for await (const { bytes } of files) {
+    if (bytes === null) return { wrong: 'it is larger than 15 MB' }
+    const kept = await keepSentPicture(store, bytes)
     return kept.kind === 'kept' ? { picture: kept.path } : { wrong: kept.why }
   }
   return { wrong: 'no file was chosen' }

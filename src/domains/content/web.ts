@@ -12,6 +12,9 @@ import { undoContent } from './backoffice/save-content.ts'
 import { undoArticle } from './articles/undo-article.ts'
 import { sentPictureRoutes, type SentPicturesOf } from './sent-picture-routes.ts'
 import { undoInspiration } from './inspirations/undo-inspiration.ts'
+import { type SentInspirations, sentInspirationsRoute } from './inspirations/bring/sent-inspirations-route.ts'
+import { undoUpload } from './inspirations/bring/undo-upload.ts'
+import { inspirationUploadRoutes } from './inspirations/backoffice/upload-routes.ts'
 import type { ContentFollower } from './content-follower.ts'
 import type { InspirationFollower } from './inspirations/follow-inspirations.ts'
 import { inspirationBackOffice, type InspirationEditing } from './inspirations/backoffice/routes.ts'
@@ -38,6 +41,7 @@ export interface ContentWebParts
   /** Addresses, absolute, of the screens that pictures are sent from, with what became of one. */
   readonly articleScreenUrl: SentPicturesOf['screenUrl']
   readonly inspirationScreenUrl: SentPicturesOf['screenUrl']
+  readonly bringScreenUrl: SentInspirations['bringScreenUrl']
 }
 
 export function web(parts: ContentWebParts): WebSide {
@@ -50,6 +54,7 @@ export function web(parts: ContentWebParts): WebSide {
   }
   const ofArticles = sent('/uploads/article-picture', 'artigo', 'article-pictures')
   const ofInspirations = sent('/uploads/inspiration-picture', 'inspiracao', 'inspiration-pictures')
+  const ofShops = sent('/uploads/inspirations-file', 'loja', 'inspiration-files')
   return {
     routes: (app) => {
       backofficeRoutes(app, parts)
@@ -61,12 +66,14 @@ export function web(parts: ContentWebParts): WebSide {
         pictureSize: (picture) => contentPictureSize(store, picture),
         inspirationPictureUrl: ofInspirations.urlFor,
       })
+      inspirationUploadRoutes(app, { ...parts, inspirationsFileUrl: ofShops.urlFor })
+      sentInspirationsRoute(app, { ...parts, ...ofShops, store, bringScreenUrl: parts.bringScreenUrl })
       sentPictureRoutes(app, { clock, store }, [
         { ...ofArticles, screenUrl: parts.articleScreenUrl },
         { ...ofInspirations, screenUrl: parts.inspirationScreenUrl },
       ])
     },
-    undos: [undoContent(config.url), undoArticle(clock), undoInspiration(clock)],
+    undos: [undoContent(config.url), undoArticle(clock), undoInspiration(clock), undoUpload(clock)],
     repetitions: [
       {
         everyMs: LOOK_EVERY_MS,

@@ -10,6 +10,8 @@ export interface ArticleWebParts {
   articleScreenUrl(articleId: number, outcome: Readonly<Record<string, string>>): string
   /** Of the screen of an inspiration, whole; 0: of a new one. */
   inspirationScreenUrl(inspirationId: number, outcome: Readonly<Record<string, string>>): string
+  /** Of the screen of a shop's file of inspirations, whole: of what was sent, or of the shop with what is wrong. */
+  bringScreenUrl(at: { readonly uploadId: number } | { readonly eshopId: number; readonly wrong: string }): string
   /** Of an article's preview, signed. */
   articlePreviewUrl(articleId: number): string
 }
@@ -26,6 +28,10 @@ export function articleWebParts(parts: {
     articleScreenUrl: (articleId, outcome) => `${base}/artigos/${articleId}?${new URLSearchParams(outcome).toString()}`,
     inspirationScreenUrl: (id, outcome) =>
       `${base}/inspiracoes/${id === 0 ? 'nova' : id}?${new URLSearchParams(outcome).toString()}`,
+    bringScreenUrl: (at) =>
+      'uploadId' in at
+        ? `${base}/inspiracoes/trazer/${at.uploadId}`
+        : `${base}/inspiracoes/trazer?${new URLSearchParams({ loja: String(at.eshopId), wrong: at.wrong }).toString()}`,
     articlePreviewUrl: (articleId) => paths.articlePreview(articleId, links.sign(articleId, clock.now())),
   }
 }

@@ -1,17 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { bringInspirations } from '#domains/content/inspirations/bring/bring-inspirations.ts'
-import { parseInspirationsFile } from '#domains/content/inspirations/bring/inspirations-file.ts'
 import { anItem } from '#domains/feeds/import/testing.ts'
 import { aSignedInPerson } from '#domains/identity/testing.ts'
 import { undoInspiration } from '#domains/content/inspirations/undo-inspiration.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import { asId, type UserId } from '#platform/ids.ts'
-import { folderStore } from '#ports/image-store/folder-store.ts'
 import { aMarketplace, SECRET } from '../testing.ts'
 
 const database = await testDatabase()
@@ -243,61 +237,4 @@ test('B-09 a save and a publication are taken back, and what visitors see has ma
   expect(await now()).toMatchObject({ version: 4, state: 'published', document: { name: 'Sala clara' } })
   await post('inspirations/1/state', { version: 4, state: 'draft' })
   expect([await take(), (await now()).state]).toEqual(['undone', 'published'])
-})
-
-test('R-13 B-09 a shop brings its own by a file: its item ids, pictures through the pipeline, words that stay words', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'poiso-inspirations-'))
-  const pixels = Buffer.from(Array.from({ length: 400 * 300 * 3 }, (_, at) => (at * 7) % 256))
-  await sharp(pixels, { raw: { width: 400, height: 300, channels: 3 } })
-    .png()
-    .toFile(join(folder, 'sala.png'))
-  const { rows } = await sql<{ id: number; slug: string }>`select id, slug from eshops.eshop`.execute(db)
-  const shop = rows[0]
-  if (shop === undefined) throw new Error('no shop')
-  const bring = async (inspirations: readonly object[]) => {
-    const parsed = parseInspirationsFile(JSON.stringify({ inspirations }))
-    if (parsed.kind === 'wrong') return parsed.problems
-    const files = { folder, store: folderStore(join(folder, 'store')) }
-    return bringInspirations(shop, parsed.inspirations, files, { db, clock: bench.clock })
-  }
-  const own = {
-    ident: 'sala-1',
-    name: 'Sala <b>nova</b>',
-    description: '<script>alert(1)</script>',
-    room: 'sala',
-    style: 'boho',
-    images: [{ picture: 'sala.png', hotspots: [{ itemId: 'sofa', x: 100, y: 200 }] }],
-  }
-  expect(await bring([own])).toEqual({ taken: 1, problems: [] })
-  expect(await bring([{ ...own, style: 'moderno' }])).toEqual({ taken: 1, problems: [] })
-  await market.followContent()
-  const { body } = await get('/inspirations/stl/1')
-  expect(body).toContain('Sala &lt;b&gt;nova&lt;/b&gt;')
-  expect(body).not.toContain('<script>alert')
-  const [image] = own.images
-  // What could not be published for want of marks is, once they come.
-  const unmarked = { ...own, ident: 'sala-2', images: [{ ...image, hotspots: [] }] }
-  expect(await bring([unmarked])).toMatchObject({ taken: 0 })
-  await bring([{ ...own, ident: 'sala-2' }])
-  await market.followContent()
-  expect((await get('/inspirations/stl/2')).status).toBe(200)
-  expect(
-    await bring([
-      { ...own, ident: 'a', images: [{ ...image, hotspots: [{ itemId: 'nada', x: 1, y: 1 }] }] },
-      { ...own, ident: 'b', images: [{ ...image, picture: 'falta.png' }] },
-    ]),
-  ).toEqual({
-    taken: 0,
-    problems: [
-      'inspirations[0].images[0].hotspots[0].itemId: the shop has no offer "nada"',
-      'inspirations[1].images[0].picture: falta.png: cannot be read (ENOENT)',
-    ],
-  })
-  expect(
-    await bring([{ ...own, images: [{ picture: '../x.png', hotspots: [{ itemId: 'sofa', x: -1, y: 1 }] }] }]),
-  ).toEqual([
-    'inspirations[0].images[0].picture: the name of a file beside this one',
-    'inspirations[0].images[0].hotspots[0].x: lies outside the picture',
-  ])
-  await rm(folder, { recursive: true })
 })

@@ -70,6 +70,8 @@ export type Inspiration = { readonly id: number; readonly name: string; readonly
 
 export type InspirationFilters = { readonly rooms: readonly { readonly slug: string; readonly name: string; readonly count: number; readonly isSelected: boolean; readonly url: string }[]; readonly styles: readonly { readonly slug: string; readonly name: string; readonly count: number; readonly isSelected: boolean; readonly url: string }[]; readonly owners: readonly { readonly slug: string; readonly name: string; readonly count: number; readonly isSelected: boolean; readonly url: string }[] }
 
+export type InspirationUpload = { readonly id: number; readonly eshopName: string; readonly fileName: string; readonly sentAt: string; readonly broughtAt: string | null; readonly inspirationCount: number; readonly takenCount: number | null; readonly inspirations: readonly { readonly line: number; readonly ident: string; readonly name: string; readonly pieceCount: number; readonly state: 'new' | 'changed' | 'refused' }[]; readonly refused: readonly { readonly line: number; readonly problem: string }[] }
+
 export type KeptLikeState = { readonly item_id: number; readonly liked_by_user: boolean; readonly saved_by_user: boolean; readonly likes_count: number; readonly comments_count?: number; readonly images_count?: number; readonly star_value?: number | null; readonly answers_count?: number; readonly reviews_count?: number; readonly product_id: number | null }
 
 export type LengthRange = { readonly from: number; readonly to: number }
@@ -953,6 +955,36 @@ const findPiecesCall: CallDescription = { operationId: 'findPieces',  method: 'G
 /** Pieces on sale by name, or an offer by its id (GET /v1/backoffice/inspiration-pieces). */
 export async function findPieces(configuration: Configuration, parameters: FindPiecesParameters, init?: RequestInit): Promise<FindPiecesAnswer> {
   return (await (await sendCall(configuration, findPiecesCall, parameters, init)).json()) as FindPiecesAnswer
+}
+
+export interface NewInspirationUploadParameters {
+  readonly eshopId?: number | null
+}
+export type NewInspirationUploadAnswer = { readonly eshops: readonly { readonly id: number; readonly name: string }[]; readonly uploadUrl: string | null }
+const newInspirationUploadCall: CallDescription = { operationId: 'newInspirationUpload',  method: 'GET',  path: '/v1/backoffice/new-inspiration-upload',  required: [],  query: ['eshopId'],  body: null }
+/** Where a file with the inspirations of a shop is sent (GET /v1/backoffice/new-inspiration-upload). */
+export async function newInspirationUpload(configuration: Configuration, parameters: NewInspirationUploadParameters, init?: RequestInit): Promise<NewInspirationUploadAnswer> {
+  return (await (await sendCall(configuration, newInspirationUploadCall, parameters, init)).json()) as NewInspirationUploadAnswer
+}
+
+export interface InspirationUploadParameters {
+  readonly uploadId: number
+}
+export type InspirationUploadAnswer = InspirationUpload
+const inspirationUploadCall: CallDescription = { operationId: 'inspirationUpload',  method: 'GET',  path: '/v1/backoffice/inspiration-uploads/{uploadId}',  required: ['uploadId'],  query: [],  body: null }
+/** What bringing a file would do now, line by line (GET /v1/backoffice/inspiration-uploads/{uploadId}). */
+export async function inspirationUpload(configuration: Configuration, parameters: InspirationUploadParameters, init?: RequestInit): Promise<InspirationUploadAnswer> {
+  return (await (await sendCall(configuration, inspirationUploadCall, parameters, init)).json()) as InspirationUploadAnswer
+}
+
+export interface BringInspirationUploadParameters {
+  readonly uploadId: number
+}
+export type BringInspirationUploadAnswer = InspirationUpload
+const bringInspirationUploadCall: CallDescription = { operationId: 'bringInspirationUpload',  method: 'POST',  path: '/v1/backoffice/inspiration-uploads/{uploadId}/bring',  required: ['uploadId'],  query: [],  body: null }
+/** Publishes what a file brings, each inspiration or not by itself (POST /v1/backoffice/inspiration-uploads/{uploadId}/bring). */
+export async function bringInspirationUpload(configuration: Configuration, parameters: BringInspirationUploadParameters, init?: RequestInit): Promise<BringInspirationUploadAnswer> {
+  return (await (await sendCall(configuration, bringInspirationUploadCall, parameters, init)).json()) as BringInspirationUploadAnswer
 }
 
 export interface ShowContentParameters {

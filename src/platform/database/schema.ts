@@ -153,6 +153,13 @@ export interface ContentArticle {
   version: Generated<number>;
 }
 
+export interface ContentArticleAutosave {
+  article_id: number;
+  before: Json;
+  by_person: number | null;
+  last_at: Timestamp;
+}
+
 export interface ContentArticleRevision {
   n: number;
   only_row: Generated<boolean>;
@@ -222,6 +229,17 @@ export interface ContentInspiration {
 export interface ContentInspirationRevision {
   n: number;
   only_row: Generated<boolean>;
+}
+
+export interface ContentInspirationUpload {
+  brought: Json | null;
+  brought_at: Timestamp | null;
+  eshop_id: number;
+  file_name: string;
+  id: Generated<number>;
+  pictures: Json;
+  sent_at: Timestamp;
+  text: string;
 }
 
 export interface ContentMenuCategory {
@@ -1524,6 +1542,7 @@ export interface DB {
   "clicks.click": ClicksClick;
   "contact.message": ContactMessage;
   "content.article": ContentArticle;
+  "content.article_autosave": ContentArticleAutosave;
   "content.article_revision": ContentArticleRevision;
   "content.article_slug": ContentArticleSlug;
   "content.article_version": ContentArticleVersion;
@@ -1532,6 +1551,7 @@ export interface DB {
   "content.home_block": ContentHomeBlock;
   "content.inspiration": ContentInspiration;
   "content.inspiration_revision": ContentInspirationRevision;
+  "content.inspiration_upload": ContentInspirationUpload;
   "content.menu_category": ContentMenuCategory;
   "content.promoted_category": ContentPromotedCategory;
   "content.redirect": ContentRedirect;

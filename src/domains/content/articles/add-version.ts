@@ -3,14 +3,18 @@ import type { ArticleDocument } from '../rules/article-document.ts'
 import { ARTICLE_LIMITS } from './article.ts'
 import { insertVersion, type KeptArticle } from './article-storage.ts'
 
-/** The screen saves every few seconds: of its versions in a row the last stays. The ones that visitors see, or that somebody saved, stay all. */
+/** The screen saves every few seconds: of one person's versions in a row the last stays (`replaces`). The ones that visitors see, or that somebody saved, stay all. */
 export async function addVersion(
   tx: DatabaseTransaction,
   { id, version, publishedVersion }: KeptArticle,
-  { document, isAutosave }: { readonly document: ArticleDocument; readonly isAutosave: boolean },
+  {
+    document,
+    isAutosave,
+    replaces,
+  }: { readonly document: ArticleDocument; readonly isAutosave: boolean; readonly replaces: boolean },
   now: Date,
 ): Promise<void> {
-  if (version !== publishedVersion)
+  if (replaces && version !== publishedVersion)
     await tx
       .deleteFrom('content.article_version')
       .where('article_id', '=', id)

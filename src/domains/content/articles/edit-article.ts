@@ -13,7 +13,8 @@ import {
   ownerOfSlug,
 } from './article-storage.ts'
 import { missingInArticle } from './missing-in-article.ts'
-import { type ArticleAct, type Editor, recordArticleChange } from './record-article-change.ts'
+import { endRun, isGoingOn, noteAutosave, takeRun } from './autosave-run.ts'
+import { type ArticleAct, type Editor, factsOf, tellArticleChange } from './record-article-change.ts'
 
 export type EditOutcome =
   | { readonly kind: 'done'; readonly article: KeptArticle }
@@ -59,7 +60,9 @@ export function saveArticle(
   return changed(id, change.version, deps, async (tx, before, now) => {
     const problems = await slugProblems(tx, change.document, id)
     if (problems.length > 0) return { kind: 'wrong', problems }
-    await addVersion(tx, before, change, now)
+    const replaces = await isGoingOn(tx, id, editor, now)
+    if (change.isAutosave) await noteAutosave(tx, { before, editor, now })
+    await addVersion(tx, before, { ...change, replaces }, now)
     return done(tx, { id, before, act: change.isAutosave ? 'autosave' : 'save', editor, now })
   })
 }
@@ -76,7 +79,7 @@ export function restoreArticle(
     if (document === null) return { kind: 'absent' }
     const problems = await slugProblems(tx, document, id)
     if (problems.length > 0) return { kind: 'wrong', problems }
-    await addVersion(tx, before, { document, isAutosave: false }, now)
+    await addVersion(tx, before, { document, isAutosave: false, replaces: false }, now)
     return done(tx, { id, before, act: 'restore', editor, now })
   })
 }
@@ -154,8 +157,21 @@ async function done(
 ): Promise<EditOutcome> {
   const article = await findArticle(tx, made.id, made.now)
   if (article === null) throw new Error(`article ${made.id} has no version that can be read`)
-  await recordArticleChange(tx, { ...made, after: article })
+  if (made.act !== 'autosave') await tellLog(tx, made, article)
   return { kind: 'done', article }
+}
+
+/** A save by hand is told with what the same person's screen has saved before it, as one change. */
+async function tellLog(
+  tx: DatabaseTransaction,
+  { id, before, act, editor, now }: Parameters<typeof done>[1],
+  after: KeptArticle,
+): Promise<void> {
+  const isEnd = act === 'save' && (await isGoingOn(tx, id, editor, now))
+  const run = isEnd ? await takeRun(tx, id) : null
+  if (before !== null) await endRun(tx, before)
+  const from = run?.before ?? (before && factsOf(before))
+  await tellArticleChange(tx, { id, act, editor, before: from, after: factsOf(after) })
 }
 
 async function slugProblems(tx: DatabaseTransaction, { slug }: ArticleDocument, id: number | null): Promise<string[]> {

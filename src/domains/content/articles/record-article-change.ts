@@ -14,27 +14,29 @@ export type ArticleAct = 'create' | 'autosave' | 'save' | 'restore' | 'publish' 
 /** As the log names what was changed. */
 export const ARTICLE_CHANGE = 'content.article'
 
-/** Tells the log what became of an article. Its words stand in its versions, which the log names. */
-export async function recordArticleChange(
+/** Tells the log what became of an article. Its words stand in its versions, which the log names. `before`: null where it was not there. */
+export async function tellArticleChange(
   tx: DatabaseTransaction,
   change: {
     readonly id: number
     readonly act: ArticleAct
     readonly editor: Editor
-    readonly before: KeptArticle | null
-    readonly after: KeptArticle
+    readonly before: JsonValue | null
+    readonly after: JsonValue
   },
 ): Promise<void> {
+  const { id, act, editor, before, after } = change
   await recordChange(tx, {
-    by: change.editor.personId,
-    of: { kind: ARTICLE_CHANGE, id: String(change.id) },
-    action: change.act,
-    before: change.before === null ? null : factsOf(change.before),
-    after: factsOf(change.after),
+    by: editor.personId,
+    of: { kind: ARTICLE_CHANGE, id: String(id) },
+    action: act,
+    before,
+    after,
   })
 }
 
-function factsOf({ version, state, publishedVersion, publishedAt, document }: KeptArticle): JsonValue {
+/** An article as the log has it. */
+export function factsOf({ version, state, publishedVersion, publishedAt, document }: KeptArticle): JsonValue {
   return {
     version,
     state,

@@ -6,7 +6,8 @@ import type { Database, DatabaseTransaction } from '#platform/database/connect.t
 import type { ArticleDocument } from '../rules/article-document.ts'
 import { type ArticleFile, readArticleFile } from './article-file.ts'
 import { countRevisionUp, insertVersion, lockArticle, ownerOfSlug } from './article-storage.ts'
-import { recordArticleChange } from './record-article-change.ts'
+import { endRun } from './autosave-run.ts'
+import { factsOf, tellArticleChange } from './record-article-change.ts'
 
 type ReadArticles =
   | { readonly kind: 'articles'; readonly articles: readonly ArticleFile[] }
@@ -73,7 +74,9 @@ async function setArticle(tx: DatabaseTransaction, { document, publishedAt }: Ar
       .execute()
   else await tx.insertInto('content.article_slug').values({ slug: document.slug, article_id: id }).execute()
   const after = await lockArticle(tx, id, now)
-  if (after !== null) await recordArticleChange(tx, { id, act: 'publish', editor: { personId: null }, before, after })
+  if (before !== null) await endRun(tx, before)
+  const told = { id, act: 'publish', editor: { personId: null }, before: before && factsOf(before) } as const
+  if (after !== null) await tellArticleChange(tx, { ...told, after: factsOf(after) })
 }
 
 /** The article with every picture that it names as the images know it. */

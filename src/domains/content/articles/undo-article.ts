@@ -5,6 +5,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import { addVersion } from './add-version.ts'
 import { countRevisionUp, findVersion, type KeptArticle, lockArticle, ownerOfSlug } from './article-storage.ts'
+import { endRun } from './autosave-run.ts'
 import { ARTICLE_CHANGE } from './record-article-change.ts'
 
 /** What the log knows of an article, before or after a change. */
@@ -40,8 +41,9 @@ async function takeBack(tx: DatabaseTransaction, change: UndoableChange, now: Da
   if (publishedVersion !== null && (await findVersion(tx, id, publishedVersion)) === null) return 'changed'
   const owner = await ownerOfSlug(tx, former.slug)
   if (owner !== null && owner !== id) return 'changed'
+  await endRun(tx, present)
   if (!isDeepStrictEqual(former, present.document))
-    await addVersion(tx, present, { document: former, isAutosave: false }, now)
+    await addVersion(tx, present, { document: former, isAutosave: false, replaces: false }, now)
   await showAs(tx, id, before.data)
   await countRevisionUp(tx)
   return 'undone'

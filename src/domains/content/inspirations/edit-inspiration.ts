@@ -92,7 +92,7 @@ export function setInspirationState(
 }
 
 /** What visitors see as a room whose pieces can be bought has some. */
-function unmarked({
+export function unmarked({
   isStl,
   images,
 }: {

@@ -21,6 +21,16 @@ export async function findBrought(db: DatabaseOrTransaction, ident: string): Pro
   return row === undefined ? null : inspirationOf(row)
 }
 
+/** Of the names that shops give theirs, those that are there already. */
+export async function knownIdents(db: DatabaseOrTransaction, idents: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('content.inspiration')
+    .select('ident')
+    .where(sql<boolean>`ident = any(${idents}::text[])`)
+    .execute()
+  return new Set(rows.flatMap(({ ident }) => (ident === null ? [] : [ident])))
+}
+
 /** Somebody or something has made some, whatever became of them. */
 export async function hasInspirations(db: DatabaseOrTransaction): Promise<boolean> {
   return (await db.selectFrom('content.inspiration').select('id').limit(1).executeTakeFirst()) !== undefined

@@ -38,10 +38,10 @@ export function avatarRoutes(app: FastifyInstance, deps: AvatarRouteDeps): void 
       if (ticket.kind === 'over') return lead('expirou')
       if (!limiter.allows(String(ticket.personId))) throw tooManyPictures()
       return async (files) => {
-        for await (const file of files) {
-          if (file === 'too large')
+        for await (const { bytes } of files) {
+          if (bytes === null)
             throw new RefusedError(refusal('payload_too_large', `a picture has at most ${AVATAR_BYTES} bytes`))
-          return lead(OUTCOMES[await setAvatar(deps, ticket.personId, file)] ?? 'danificada')
+          return lead(OUTCOMES[await setAvatar(deps, ticket.personId, bytes)] ?? 'danificada')
         }
         return lead('falta')
       }

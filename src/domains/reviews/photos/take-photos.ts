@@ -35,10 +35,10 @@ export async function takePhotos(
   const left = await placesLeft(deps.db, await findReview(deps.db, externalId))
   if (left === null) return 'gone'
   const made: ReviewPhoto[] = []
-  for await (const file of files) {
+  for await (const { bytes } of files) {
     if (made.length === left) return 'too many'
-    if (file === 'too large') return 'picture_too_heavy'
-    const photo = await keepLoose(deps, file)
+    if (bytes === null) return 'picture_too_heavy'
+    const photo = await keepLoose(deps, bytes)
     if (typeof photo === 'string') return photo
     made.push(photo)
   }

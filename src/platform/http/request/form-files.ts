@@ -1,7 +1,12 @@
 import { type FormPart, formParts } from './multipart.ts'
 
-/** A file of a form, or `too large` where it has more bytes than are read. */
-export type FormFile = Buffer | 'too large'
+/** A file of a form. */
+export interface FormFile {
+  /** As whoever sends it calls it, without a folder; it may hold anything. */
+  readonly name: string
+  /** null: it has more than are read. */
+  readonly bytes: Buffer | null
+}
 
 /** The files of a multipart form one after another, each whole in memory; fields and places where none was chosen are passed over. */
 export async function* formFiles(
@@ -10,16 +15,17 @@ export async function* formFiles(
   mostBytes: number,
 ): AsyncGenerator<FormFile> {
   for await (const part of formParts(contentType, body)) {
-    if (part.fileName !== null && part.fileName !== '') yield await wholeOf(part, mostBytes)
+    if (part.fileName !== null && part.fileName !== '')
+      yield { name: part.fileName.replace(/^.*[/\\]/s, ''), bytes: await wholeOf(part, mostBytes) }
   }
 }
 
-async function wholeOf({ body }: FormPart, mostBytes: number): Promise<FormFile> {
+async function wholeOf({ body }: FormPart, mostBytes: number): Promise<Buffer | null> {
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of body) {
     bytes += chunk.length
-    if (bytes > mostBytes) return 'too large'
+    if (bytes > mostBytes) return null
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

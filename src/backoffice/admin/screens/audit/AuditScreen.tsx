@@ -24,7 +24,7 @@ const columns: readonly Column<BackOfficeChange>[] = [
   { id: 'by', header: 'Quem', cell: ({ by }) => whoText(by) },
   { id: 'action', header: 'Fez', cell: ({ action }) => actionText(action) },
   { id: 'thing', header: 'O quê', cell: thingText },
-  { id: 'change', header: 'O que mudou', look: 'wide', cell: ({ before, after }) => changeText(before, after) },
+  { id: 'change', header: 'O que mudou', look: 'wide', cell: changeText },
   { id: 'reason', header: 'Razão', look: 'wide', cell: ({ reason }) => reason ?? '–' },
   { id: 'request', header: 'Pedido', isHidden: true, cell: ({ requestId }) => requestId ?? '–' },
 ]

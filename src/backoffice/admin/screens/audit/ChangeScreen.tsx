@@ -5,7 +5,8 @@ import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import { momentWords } from '../../../parts/words.ts'
 import type { ScreenProps } from '../../screen.ts'
 import { actionText, thingText, whoText } from './change-words.ts'
-import { changedFields, valueText } from './changed-fields.ts'
+import { changedFields, shown } from './changed-fields.ts'
+import { fieldText } from './field-words.ts'
 
 /** B-08: one change, each of its fields before and after. */
 export function ChangeScreen({ data: change, outcome }: ScreenProps<BackOfficeChange>) {
@@ -52,8 +53,8 @@ export function ChangeScreen({ data: change, outcome }: ScreenProps<BackOfficeCh
   )
 }
 
-function Fields({ before, after }: BackOfficeChange) {
-  const fields = changedFields(before, after)
+function Fields(change: BackOfficeChange) {
+  const fields = changedFields(change.before, change.after)
   if (fields.length === 0) return <p>Nenhum valor mudou.</p>
   return (
     <div className="table-frame" role="region" aria-label="O que mudou" tabIndex={0}>
@@ -66,11 +67,11 @@ function Fields({ before, after }: BackOfficeChange) {
           </tr>
         </thead>
         <tbody>
-          {fields.map(({ name, before: old, after: now }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td className="wide">{valueText(old)}</td>
-              <td className="wide">{valueText(now)}</td>
+          {fields.map((field) => (
+            <tr key={field.name}>
+              <th scope="row">{fieldText(change, field.name)}</th>
+              <td className="wide">{shown(field, field.before)}</td>
+              <td className="wide">{shown(field, field.after)}</td>
             </tr>
           ))}
         </tbody>

@@ -53,12 +53,18 @@ describe('B-08 what a change has changed', () => {
       { name: 'a.settings.count', before: 3, after: 4 },
       { name: 'ordem', before: 'a, b', after: 'b, a' },
     ])
-    expect(changeText(before, after)).toBe('a.settings.count: 3 → 4; ordem: a, b → b, a')
+    const entries = { kind: 'content.entries', thingId: 'homeBlocks', before, after }
+    expect(changeText(entries)).toBe('«a», definições, quantos: 3 → 4; Ordem: a, b → b, a')
   })
   test('of what is no object, of what is gone and of many fields', () => {
-    expect(changeText(null, true)).toBe('valor: – → sim')
-    expect(changeText({ state: 'x'.repeat(60) }, null)).toBe(`state: ${'x'.repeat(39)}… → –`)
-    expect(changeText(null, { a: 1, b: 2, c: 3, d: 4 })).toBe('a: – → 1; b: – → 2; c: – → 3; e mais 1')
-    expect(changeText({ a: 1 }, { a: 1 })).toBe('–')
+    const of = (kind: string, before: unknown, after: unknown) => changeText({ kind, thingId: '1', before, after })
+    expect(of('identity.export', null, true)).toBe('Valor: – → sim')
+    expect(of('content.article', { title: 'x'.repeat(60) }, null)).toBe(`Título: ${'x'.repeat(39)}… → –`)
+    expect(of('content.article', { state: 'draft' }, { state: 'published' })).toBe('Estado: rascunho → publicado')
+    expect(
+      of('content.inspiration', { images: [{ hotspots: [{ x: 1 }] }] }, { images: [{ hotspots: [{ x: 2 }] }] }),
+    ).toBe('Imagem 1, marca 1, milésimas da esquerda: 1 → 2')
+    expect(of('unknown.kind', null, { a: 1, b: 2, c: 3, d: 4 })).toBe('A: – → 1; B: – → 2; C: – → 3; e mais 1')
+    expect(of('content.article', { a: 1 }, { a: 1 })).toBe('–')
   })
 })

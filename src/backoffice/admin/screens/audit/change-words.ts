@@ -4,6 +4,7 @@ import { editedKinds } from '../content/edited-kinds.ts'
 export const kindWords: Readonly<Record<string, string>> = {
   'content.article': 'Artigo',
   'content.inspiration': 'Inspiração',
+  'content.inspiration-upload': 'Inspirações de uma loja',
   'content.entries': 'Conteúdo do site',
   'eshop.profile': 'Dados da loja',
   'eshop.suspension': 'Suspensão da loja',
@@ -37,6 +38,7 @@ export const actionWords: Readonly<Record<string, string>> = {
   added: 'juntou',
   undone: 'repôs',
   create: 'criou',
+  brought: 'trouxe',
   autosave: 'guardou (automático)',
   save: 'guardou',
   restore: 'recuperou uma versão',

@@ -1,3 +1,6 @@
+import { momentWords } from '../../../parts/words.ts'
+import { fieldText, type NamedKind, stateText } from './field-words.ts'
+
 /** One field of a change, named by its path: 'settings.title'. `undefined`: it was not there. */
 export interface ChangedField {
   readonly name: string
@@ -13,24 +16,37 @@ export function changedFields(before: unknown, after: unknown): readonly Changed
     .filter((field) => JSON.stringify(field.before) !== JSON.stringify(field.after))
 }
 
-/** A value in one line. */
+/** A value in one line; a moment as Lisbon's clocks say it. */
 export function valueText(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
   if (typeof value === 'boolean') return value ? 'sim' : 'não'
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number)
+  if (Array.isArray(value)) return value.map(valueText).join(', ') || '–'
+  if (typeof value === 'object') return JSON.stringify(value)
+  const text = String(value as string | number)
+  return MOMENT.test(text) ? momentWords(text) : text
 }
+
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/
 
 const SHOWN_FIELDS = 3
 const SHOWN_CHARACTERS = 40
 
-/** A change in a cell of the list: 'state: draft → published; e mais 4'. */
-export function changeText(before: unknown, after: unknown): string {
-  const fields = changedFields(before, after)
-  const shown = fields
+/** A change in a cell of the list: 'Estado: rascunho → publicado; e mais 4'. */
+export function changeText(change: NamedKind & { readonly before?: unknown; readonly after?: unknown }): string {
+  const fields = changedFields(change.before, change.after)
+  const told = fields
     .slice(0, SHOWN_FIELDS)
-    .map((field) => `${field.name}: ${short(valueText(field.before))} → ${short(valueText(field.after))}`)
-  const left = fields.length - shown.length
-  return fields.length === 0 ? '–' : [...shown, ...(left > 0 ? [`e mais ${left}`] : [])].join('; ')
+    .map(
+      (field) =>
+        `${fieldText(change, field.name)}: ${short(shown(field, field.before))} → ${short(shown(field, field.after))}`,
+    )
+  const left = fields.length - told.length
+  return fields.length === 0 ? '–' : [...told, ...(left > 0 ? [`e mais ${left}`] : [])].join('; ')
+}
+
+/** A value of a field, with a state in words. */
+export function shown(field: Pick<ChangedField, 'name'>, value: unknown): string {
+  return stateText(field.name, valueText(value))
 }
 
 function short(text: string): string {
@@ -45,11 +61,13 @@ function leavesOf(value: unknown, path = ''): Map<string, unknown> {
   return new Map(parts.flatMap(([name, part]) => [...leavesOf(part, path === '' ? name : `${path}.${name}`)]))
 }
 
-/** Of an object its fields, of entries with names each by its own and their order; null: it is a leaf. */
+/** Of an object its fields, of a list of objects each, of entries with names each by its own and their order; null: it is a leaf. */
 function partsOf(value: unknown): readonly (readonly [string, unknown])[] | null {
   if (typeof value !== 'object' || value === null) return null
   if (!Array.isArray(value)) return Object.entries(value)
   const idents = value.map((entry) => (entry as { readonly ident?: unknown } | null)?.ident)
-  if (value.length === 0 || !idents.every((ident) => typeof ident === 'string')) return null
+  const isOfObjects = value.some((entry) => typeof entry === 'object' && entry !== null)
+  if (value.length === 0 || !idents.every((ident) => typeof ident === 'string'))
+    return isOfObjects ? value.map((entry, at) => [String(at), entry] as const) : null
   return [...value.map((entry, at) => [idents[at] as string, entry] as const), ['ordem', idents.join(', ')]]
 }

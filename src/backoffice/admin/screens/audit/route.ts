@@ -2,8 +2,9 @@ import { listChanges, type ListChangesParameters, undoChange } from '#platform/a
 import { listQueryOf } from '../../../parts/list-address.ts'
 import { answerOr, ask, isConfirmed, type Outcome } from '../../outcome.ts'
 import { defineScreen, type Sent } from '../../screen.ts'
-import { changedFields, valueText } from './changed-fields.ts'
+import { changedFields, shown } from './changed-fields.ts'
 import { thingText } from './change-words.ts'
+import { fieldText } from './field-words.ts'
 
 /** B-08 Registo: who changed what, when, with what was there before. */
 export const auditScreen = defineScreen({
@@ -50,10 +51,10 @@ async function takeBack({ api, params, form }: Sent): Promise<Outcome> {
     .rows
   return {
     kind: 'conflict',
-    versions: changedFields(change?.before, last?.after).map(({ name, before, after }) => ({
-      label: name,
-      yours: valueText(before),
-      present: valueText(after),
+    versions: changedFields(change?.before, last?.after).map((field) => ({
+      label: change === undefined ? field.name : fieldText(change, field.name),
+      yours: shown(field, field.before),
+      present: shown(field, field.after),
     })),
   }
 }

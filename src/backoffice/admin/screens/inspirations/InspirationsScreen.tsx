@@ -44,6 +44,9 @@ export function InspirationsScreen({ data }: ScreenProps<ListInspirationsAnswer>
   return (
     <>
       <ScreenHead title="Inspirações" lead="Divisões com as peças marcadas, como os visitantes as veem.">
+        <Link className="button" to="/inspiracoes/trazer">
+          Trazer de uma loja
+        </Link>
         <Link className="button primary" to="/inspiracoes/nova">
           Nova inspiração
         </Link>

@@ -6,6 +6,10 @@ export function inspirationProblems(detail: string): string {
 }
 
 const FIELDS = {
+  inspirations: '',
+  ident: 'nome no ficheiro',
+  itemId: 'artigo',
+  isStl: 'peças marcadas',
   name: 'nome',
   description: 'descrição',
   room: 'divisão',

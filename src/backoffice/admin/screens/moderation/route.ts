@@ -7,6 +7,7 @@ import {
   type ShowTextAnswer,
 } from '#platform/api-client/calls.ts'
 import { listQueryOf } from '../../../parts/list-address.ts'
+import { errorWords } from '../../error-words.ts'
 import { answerOr, type Outcome, typedIn } from '../../outcome.ts'
 import { type Asked, defineScreen, type Sent } from '../../screen.ts'
 import { kindNames, reasonsText, stateNames, titleOfText } from './text-words.ts'
@@ -61,7 +62,7 @@ async function decide(sent: Sent): Promise<Outcome> {
   const decided = await answerOr(decideText(api, { ...nameOf(sent), requestBody }), [400, 409, 422])
   if ('answer' in decided) return { kind: 'moved', to: await nextOf(sent) }
   if (decided.refused.status === 409) return conflict(sent, reasons)
-  return refused(form, {}, `Nada foi decidido: ${decided.refused.detail}`)
+  return refused(form, {}, errorWords(decided.refused).ofForm)
 }
 
 function refused(form: FormData, errors: Readonly<Record<string, string>>, message: string): Outcome {

@@ -1,8 +1,9 @@
 import { backofficeProduct, decideTwins, listTwins, splitProduct, undoDecision } from '#platform/api-client/calls.ts'
 import { countOf } from '#storefront/copy/format.ts'
 import { listQueryOf } from '../../../parts/list-address.ts'
-import { answerOr, ask, isConfirmed, type Outcome, type RefusedCall } from '../../outcome.ts'
+import { answerOr, ask, isConfirmed, type Outcome } from '../../outcome.ts'
 import { defineScreen, type Sent } from '../../screen.ts'
+import { refusedWords } from './decision-words.ts'
 
 /** B-08 Pares por decidir: what looks the same and waits for a person (ADR 0047). */
 export const twinsScreen = defineScreen({
@@ -78,19 +79,4 @@ async function effectOf({ api, params }: Sent, { what, otherId, variantIds }: De
   return what === 'merge'
     ? `${one} e ${other} passam a ser um só produto; o endereço do mais recente leva ao outro.`
     : `${one} e ${other} ficam dois produtos, e deixam de ser propostos.`
-}
-
-const REFUSALS: Readonly<Record<string, string>> = {
-  'product unknown': 'um dos produtos não existe ou já não tem ofertas',
-  'decision unknown': 'a decisão não existe',
-  'decision undone': 'a decisão já foi desfeita',
-  'offer of another product': 'uma das ofertas já não é deste produto',
-  'nothing left': 'não podem sair todas as ofertas, nem nenhuma',
-  'same product': 'é o mesmo produto',
-  'pairs too many': 'são ofertas de mais para uma decisão',
-}
-
-function refusedWords({ status, detail }: RefusedCall): string {
-  const why = status === 400 ? 'escreva o motivo, com 3 letras pelo menos' : REFUSALS[detail]
-  return `Não foi feito: ${why ?? 'o produto mudou entretanto; abra-o de novo'}.`
 }

@@ -3,7 +3,7 @@ import type { RefusedCall } from '../../outcome.ts'
 type Field = 'palavras' | 'significado' | 'categoria'
 
 /** What is wrong, by the code at the beginning of the call's refusal, and which field it is about. */
-const problems: Readonly<Record<string, { readonly field: Field; readonly message: string }>> = {
+export const synonymRefusals: Readonly<Record<string, { readonly field: Field; readonly message: string }>> = {
   stop_word: { field: 'palavras', message: 'Uma pesquisa não olha para palavras como «de» ou «barato».' },
   not_words: { field: 'palavras', message: 'Escreva só palavras: números e medidas têm o seu próprio sentido.' },
   too_many_words: { field: 'palavras', message: 'São três palavras de cada lado, no máximo.' },
@@ -30,7 +30,7 @@ export function problemIn({ status, detail }: Pick<RefusedCall, 'status' | 'deta
   }
   const code = /^requestBody: (\w+):/.exec(detail)?.[1] ?? ''
   return (
-    (Object.hasOwn(problems, code) ? problems[code] : undefined) ?? {
+    (Object.hasOwn(synonymRefusals, code) ? synonymRefusals[code] : undefined) ?? {
       field: 'palavras',
       message: 'Escreva entre 1 e 40 carateres de cada lado.',
     }

@@ -3,6 +3,7 @@ import { defineCall } from '#platform/http/calls/call.ts'
 import { countSchema, idSchema } from '#platform/http/calls/wire.ts'
 import { defineListCall } from '#platform/http/calls/list-call.ts'
 import { inspirationDocument } from '../inspiration.ts'
+import { inspirationUploadCalls } from './upload-calls.ts'
 
 /** What the back office does with inspirations (B-09). */
 
@@ -153,4 +154,5 @@ export const inspirationBackOfficeCalls = [
   saveInspirationCall,
   publishInspirationCall,
   findPiecesCall,
+  ...inspirationUploadCalls,
 ]

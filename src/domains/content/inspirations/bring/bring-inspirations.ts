@@ -1,46 +1,98 @@
-import { contentPictureSize, type PictureFiles, takeInContentPicture } from '#domains/images/contract.ts'
-import type { EditDeps } from '../edit-inspiration.ts'
-import { type ReadyInspiration, takeInInspirations } from '../take-in-inspirations.ts'
-import type { BroughtInspiration } from './inspirations-file.ts'
+import type { EditDeps, Editor } from '../edit-inspiration.ts'
+import { checkInspirations, type ReadyInspiration, type TakenIn, takeInInspirations } from '../take-in-inspirations.ts'
+import type { BroughtInspiration, InspirationsFile } from './inspirations-file.ts'
+
+export interface BringingShop {
+  readonly id: number
+  readonly slug: string
+}
+
+/** A picture that a file names, kept by then, or what is wrong with it. */
+export type NamedPicture =
+  | { readonly picture: string; readonly width: number; readonly height: number }
+  | { readonly wrong: string }
+export type FindPicture = (name: string) => Promise<NamedPicture>
 
 export interface Brought {
-  readonly taken: number
-  /** Of those that were refused, each with its place in the file. */
+  readonly taken: readonly Extract<TakenIn, { kind: 'done' }>[]
+  /** Of those that were refused, each with its path in the file. */
+  readonly problems: readonly string[]
+}
+
+/** What bringing a file would do. */
+export interface CheckedFile {
+  /** By their places in the file. */
+  readonly states: ReadonlyMap<number, 'new' | 'changed'>
+  /** Those of the file itself among them. */
   readonly problems: readonly string[]
 }
 
 /** Takes in what a shop has brought: each inspiration is published or refused by itself. What the shop brought before under a name becomes the same. */
 export async function bringInspirations(
-  shop: { readonly id: number; readonly slug: string },
-  brought: readonly BroughtInspiration[],
-  files: PictureFiles,
+  shop: BringingShop,
+  file: InspirationsFile,
+  picture: FindPicture,
   deps: EditDeps,
+  by: Editor = null,
 ): Promise<Brought> {
-  const problems: string[] = []
-  let taken = 0
-  for (const [index, inspiration] of brought.entries()) {
-    const ready = await readyOne(shop, inspiration, files)
-    const [outcome] = 'wrong' in ready ? [] : await takeInInspirations([ready], 'refused', deps)
-    if (outcome?.kind === 'done') taken++
-    const wrong = 'wrong' in ready ? ready.wrong : outcome?.kind === 'wrong' ? outcome.problems : []
-    problems.push(...wrong.map((problem) => `inspirations[${index}].${problem}`))
+  const { ready, problems } = await readyOf(shop, file, picture)
+  const taken: Brought['taken'][number][] = []
+  for (const { at, inspiration } of ready) {
+    const [outcome] = await takeInInspirations([inspiration], 'refused', deps, by)
+    if (outcome?.kind === 'done') taken.push(outcome)
+    if (outcome?.kind === 'wrong') problems.push(...placed(at, outcome.problems))
   }
-  return { taken, problems }
+  return { taken, problems: [...file.problems, ...problems] }
+}
+
+/** Looks at what a shop would bring, and keeps nothing. */
+export async function checkBrought(
+  shop: BringingShop,
+  file: InspirationsFile,
+  picture: FindPicture,
+  deps: EditDeps,
+): Promise<CheckedFile> {
+  const { ready, problems } = await readyOf(shop, file, picture)
+  const checked = await checkInspirations(
+    ready.map(({ inspiration }) => inspiration),
+    deps,
+  )
+  const states = new Map<number, 'new' | 'changed'>()
+  for (const [index, { at }] of ready.entries()) {
+    const outcome = checked[index]
+    if (outcome?.kind === 'wrong') problems.push(...placed(at, outcome.problems))
+    else if (outcome !== undefined) states.set(at, outcome.kind)
+  }
+  return { states, problems: [...file.problems, ...problems] }
+}
+
+/** With their pictures; `problems`: of those that miss one. */
+async function readyOf(shop: BringingShop, { inspirations }: InspirationsFile, picture: FindPicture) {
+  const ready: { readonly at: number; readonly inspiration: ReadyInspiration }[] = []
+  const problems: string[] = []
+  for (const { at, inspiration } of inspirations) {
+    const made = await readyOne(shop, inspiration, picture)
+    if ('wrong' in made) problems.push(...placed(at, made.wrong))
+    else ready.push({ at, inspiration: made })
+  }
+  return { ready, problems }
 }
 
 async function readyOne(
-  shop: { readonly id: number; readonly slug: string },
+  shop: BringingShop,
   { ident, images, ...words }: BroughtInspiration,
-  files: PictureFiles,
+  picture: FindPicture,
 ): Promise<ReadyInspiration | { readonly wrong: readonly string[] }> {
   const wrong: string[] = []
   const kept: ReadyInspiration['images'][number][] = []
-  for (const [index, { picture, hotspots }] of images.entries()) {
-    const found = await takeInContentPicture(picture, files)
-    const size = found.kind === 'kept' ? await contentPictureSize(files.store, found.path) : null
-    if (found.kind === 'kept' && size !== null)
-      kept.push({ picture: found.path, ...size, marks: hotspots.map((mark) => ({ ...mark, eshopId: shop.id })) })
-    else wrong.push(`images[${index}].picture: ${picture}: ${found.kind === 'wrong' ? found.why : 'it is not kept'}`)
+  for (const [index, { picture: name, hotspots }] of images.entries()) {
+    const found = await picture(name)
+    if ('wrong' in found) wrong.push(`images[${index}].picture: ${name}: ${found.wrong}`)
+    else kept.push({ ...found, marks: hotspots.map((mark) => ({ ...mark, eshopId: shop.id })) })
   }
   return wrong.length > 0 ? { wrong } : { ...words, ident: `${shop.slug}/${ident}`, eshopId: shop.id, images: kept }
+}
+
+function placed(at: number, problems: readonly string[]): string[] {
+  return problems.map((problem) => `inspirations[${at}].${problem}`)
 }

@@ -1,0 +1,39 @@
+import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { csvLine } from './csv-line.ts'
+import { csvRecords } from './csv-records.ts'
+import { jsonLines } from './json-lines.ts'
+
+describe('csvRecords', () => {
+  test('keeps line ends and signs inside quotes, and says at which line each record begins', () => {
+    expect(csvRecords('a;b\r\n"x\ny";"1;""2"""\r\n\r\nc;\n', ';')).toEqual([
+      { line: 1, cells: ['a', 'b'] },
+      { line: 2, cells: ['x\ny', '1;"2"'] },
+      { line: 5, cells: ['c', ''] },
+    ])
+    expect(csvRecords('"a;b\nc', ';').map(({ cells }) => cells)).toEqual([['"a', 'b'], ['c']])
+  })
+  test('reads back what was written, as csv-parse does', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'é', '"', ';', '\n', ' ') }).map((text) => `x${text}`)
+    fc.assert(
+      fc.property(fc.array(fc.array(word, { minLength: 2, maxLength: 2 }), { minLength: 1, maxLength: 5 }), (rows) => {
+        const text = rows.map((cells) => csvLine(cells)).join('')
+        expect(csvRecords(text, ';').map(({ cells }) => cells)).toEqual(parse(text, { delimiter: ';' }))
+      }),
+    )
+  })
+})
+
+test('jsonLines finds the line of each value by its path', () => {
+  const lines = jsonLines('{"a":[1,\n{"b:\\"":"x]",\n"c":{}}],\n"d":-1}')
+  expect([...lines]).toEqual([
+    ['', 1],
+    ['a', 1],
+    ['a[0]', 1],
+    ['a[1]', 2],
+    ['a[1].b:"', 2],
+    ['a[1].c', 3],
+    ['d', 4],
+  ])
+})
