@@ -36,7 +36,8 @@ import { workMeasures } from './worker/work-measures.ts'
 
 const FIRST_BASE_PATIENCE_MS = 120_000
 
-const { config, clock, log, dataFolder, connect } = processParts('web')
+const { config, clock, log, dataFolder, connect, trace } = processParts('web')
+const endTracing = await trace()
 // Nobody waits longer than a second for the database (reliability.md, goal figure 5).
 const connection = connect({ statementTimeoutMs: 1_000 })
 // Following must not wait behind visitors, nor they behind it.
@@ -116,7 +117,7 @@ onStop(async () => {
   await repeating.stop()
   await Promise.all(sides.map((side) => side.stop?.()))
   await shared.close()
-  await Promise.all([connection.close(), followerConnection.close(), patientConnection.close()])
+  await Promise.all([connection.close(), followerConnection.close(), patientConnection.close(), endTracing()])
 })
 
 await listenWhenFree(server.app, config).catch((error: Error) => exitHopeless(error.message))
