@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ConfigError, VARIABLES, readConfig } from './config.ts'
+import { TRACING_VARIABLES } from './tracing/tracing-config.ts'
 
 const production = { POISO_ENV: 'production', POISO_SECRET: 'sixteen characters and more' }
 
@@ -271,5 +272,5 @@ test('docs/configuration.md has a row for each variable and no other', () => {
   const rows = readFileSync(new URL('../../docs/configuration.md', import.meta.url), 'utf8').matchAll(
     /^\| ([A-Z][A-Z_]+) \|/gm,
   )
-  expect([...rows].map((row) => row[1]).toSorted()).toEqual([...VARIABLES].toSorted())
+  expect([...rows].map((row) => row[1]).toSorted()).toEqual([...VARIABLES, ...TRACING_VARIABLES].toSorted())
 })
