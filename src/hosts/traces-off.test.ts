@@ -59,7 +59,7 @@ async function end(child: ChildProcess): Promise<void> {
   await ended
 }
 
-test('A-09 without the variables nothing of OpenTelemetry is loaded; with them it is, and the last spans are sent at the end', async () => {
+test('without the variables nothing of OpenTelemetry is loaded; with them it is, and the last spans are sent at the end', async () => {
   const on = { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url }
   expect(await loadedBy('off', {})).toBe(0)
   expect(await loadedBy('on', on)).toBeGreaterThan(20)

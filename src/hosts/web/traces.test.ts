@@ -79,7 +79,7 @@ function ancestry(spans: readonly ReceivedSpan[], from: ReceivedSpan | undefined
   ]
 }
 
-describe('A-09 traces', () => {
+describe('traces', () => {
   test('one goes from a click through the spool to its SQL', async () => {
     const page = await (await ask('/produtos')).text()
     const link = /href="(\/v2\/clickthrough\/[^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? ''
