@@ -40,15 +40,17 @@ export interface SearchWebParts extends SearchRoutesOptions {
   readonly trending: TrendingCategories
   /** For what no visitor waits for. */
   readonly patient: { readonly db: Database }
+  /** What others have asked for, which may be some seconds old. */
+  readonly replica: { readonly db: Database }
 }
 
 /** Listings over the index that this process follows. */
 export function web(parts: SearchWebParts): WebSide {
-  const { follower, facetUses, patient, clock, suggestions } = parts
+  const { follower, facetUses, patient, replica, clock, suggestions } = parts
   const { searchUses, completions, trending, synonyms } = parts
   const learnSearches = async (): Promise<void> => {
     await searchUses.flush(patient.db, clock.now())
-    await completions.refresh(patient.db, clock.now())
+    await completions.refresh(replica.db, clock.now())
   }
   const flushUses = () => facetUses.flush(patient.db, follower.directory(), clock.now())
   const isOurWord = (term: string): boolean => isKnownWord(term) || follower.search.vocabulary().rowsWith(term) > 0
@@ -87,7 +89,7 @@ export function web(parts: SearchWebParts): WebSide {
         everyMs: TRENDING_EVERY_MS,
         atOnce: true,
         complaint: 'which categories people ask for cannot be read',
-        act: () => trending.refresh(patient.db),
+        act: () => trending.refresh(replica.db),
       },
     ],
     stop: () =>

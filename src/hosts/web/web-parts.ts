@@ -114,6 +114,8 @@ export interface WebBasis {
   readonly db: Database
   /** For what no visitor waits for: the drain of the clicks, sitemaps for crawlers. */
   readonly patient: Pick<Connection, 'db' | 'pool'>
+  /** For what may be some seconds old, and never for what a person has just written; ask for its `db` each time. */
+  readonly replica: { readonly db: Database }
   /** Of the follower alone: it reads thousands of rows at a time. */
   readonly followerDb: Database
 }

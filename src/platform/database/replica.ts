@@ -75,13 +75,12 @@ class LagWatch {
       : { state: 'degraded', detail: `${behind}; the primary is asked instead` }
   }
 
-  /** Throws when either cannot be asked. */
+  /** Throws when either cannot be asked. Without the primary the replica counts as it did: nothing new is written then. */
   async look(): Promise<void> {
+    const atMs = this.clock.monotonicMs()
+    this.seen.push({ position: await positionOf(this.primary, sql`pg_current_wal_lsn()`), atMs })
     try {
-      const atMs = this.clock.monotonicMs()
-      this.seen.push({ position: await positionOf(this.primary, sql`pg_current_wal_lsn()`), atMs })
-      const replayed = await positionOf(this.replica, sql`pg_last_wal_replay_lsn()`)
-      this.behindMs = this.behind(replayed)
+      this.behindMs = this.behind(await positionOf(this.replica, sql`pg_last_wal_replay_lsn()`))
     } catch (error) {
       this.behindMs = null
       this.trouble = error instanceof NoReplica ? error.message : 'the replica does not answer'
