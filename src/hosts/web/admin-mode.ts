@@ -12,7 +12,7 @@ import {
 } from '#domains/offers/contract.ts'
 import {
   factorsOf,
-  type IndexFollower,
+  type ListingIndex,
   type ListingPlaces,
   qualityScore,
   rankOf,
@@ -28,7 +28,7 @@ import type { Log } from '#platform/log.ts'
 interface AdminModeParts {
   readonly db: Database
   readonly log: Pick<Log, 'warn'>
-  readonly follower: Pick<IndexFollower, 'cardOf' | 'rankingOf'>
+  readonly follower: Pick<ListingIndex, 'cardsOf' | 'rankingOf'>
 }
 
 /**
@@ -44,10 +44,11 @@ export function adminModeOver({ db, log, follower }: AdminModeParts): WithAdminM
         db,
         variants.flatMap(({ image }) => image?.id ?? []),
       )
+      const points = await pointsOf(follower, variants)
       return variants.map((variant) => ({
         ...variant,
         adminMode: presentAdminMode(
-          { productId: variant.productId, score: scoreOf(pointsOf(follower, variant)), position: null },
+          { productId: variant.productId, score: scoreOf(points.get(variant.id)), position: null },
           facts.get(variant.image?.id ?? '') ?? null,
         ),
       }))
@@ -72,12 +73,11 @@ export function adminDataOver({
   return async (ids, { categoryId, withQs }) => {
     const now = clock.now()
     const since = new Date(now.getTime() - COUNTED_DAYS * DAY_MS)
-    const variants = ids.flatMap((id) => {
-      const record = follower.cardOf(id)
-      return record === null ? [] : [presentCardRecord(record, { region: 'mainland', now, clickSource: NO_CLICK })]
-    })
+    const variants = [...(await follower.cardsOf(ids)).values()].map((record) =>
+      presentCardRecord(record, { region: 'mainland', now, clickSource: NO_CLICK }),
+    )
     const known = variants.map(({ id }) => id)
-    const [facts, clicks, impressions, positions] = await Promise.all([
+    const [facts, clicks, impressions, positions, ranking] = await Promise.all([
       pictureFacts(
         db,
         variants.flatMap(({ image }) => image?.id ?? []),
@@ -87,10 +87,11 @@ export function adminDataOver({
       categoryId !== 0 && categoryById(categoryId) === null
         ? NO_PLACES
         : places.of(categoryId === 0 ? null : categoryId),
+      pointsOf(follower, variants),
     ])
     return new Map(
       variants.map((variant) => {
-        const points = pointsOf(follower, variant)
+        const points = ranking.get(variant.id) ?? null
         const counted = { impressions: impressions.get(variant.id) ?? 0, clicks: clicks.get(variant.id) ?? 0 }
         const standing = {
           productId: variant.productId,
@@ -119,12 +120,12 @@ const NO_CLICK = 99
 const NO_PLACES: ReadonlyMap<number, number> = new Map()
 
 function pointsOf(
-  follower: Pick<IndexFollower, 'rankingOf'>,
-  { id, productId }: { readonly id: number; readonly productId: number },
-): RankPoints | null {
-  return follower.rankingOf(productId).get(id) ?? null
+  follower: Pick<ListingIndex, 'rankingOf'>,
+  variants: readonly { readonly productId: number }[],
+): Promise<ReadonlyMap<number, RankPoints>> {
+  return follower.rankingOf([...new Set(variants.map(({ productId }) => productId))])
 }
 
-function scoreOf(points: RankPoints | null): number | null {
-  return points && rankOf(points)
+function scoreOf(points: RankPoints | null | undefined): number | null {
+  return points ? rankOf(points) : null
 }

@@ -21,7 +21,7 @@ export function articlesOfPages(parts: SharedParts): StorefrontDependencies['art
       if (by === 'products')
         return listings.cards(
           // Any offer of a product stands for it: 0 is none's.
-          ids.flatMap((id) => follower.hitOf(id, 0) ?? []),
+          await follower.hitsOf(ids.map((id) => ({ productId: id, variantId: 0 }))),
           'mainland',
           clickSources.article,
         )

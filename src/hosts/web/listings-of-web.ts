@@ -5,7 +5,7 @@ import {
   createListings,
   type Completions,
   createSuggestions,
-  type IndexFollower,
+  type ListingIndex,
   type Listings,
   type Suggestions,
 } from '#domains/search/contract.ts'
@@ -18,9 +18,9 @@ import { paths } from '#storefront/paths.ts'
 import type { Site } from '#storefront/site.ts'
 import { menuPictureOf } from './menu-picture.ts'
 
-/** The index that a web process follows, and what its answers are made with. */
+/** The index that a web process asks, and what its answers are made with. */
 interface Found {
-  readonly follower: IndexFollower
+  readonly follower: ListingIndex
   readonly clock: Clock
 }
 
@@ -57,14 +57,14 @@ export function suggestionsOf(
 
 const INDEX_RETRY_SECONDS = 5
 
-export function searchOf(follower: IndexFollower): SearchPort {
+export function searchOf(follower: ListingIndex): SearchPort {
   return tracedSearch({
     search: async (plan) => (follower.isReady ? follower.search.search(plan) : refuseWithoutIndex()),
     vocabulary: () => follower.search.vocabulary(),
   })
 }
 
-/** Listings over the index that this process follows, 503 (it is starting) until there is one. Neither they nor their cards need the database. */
+/** Listings over the index that this process asks, 503 (it is starting) until there is one. Neither they nor their cards need the database. */
 export function listingsOf({
   follower,
   clock,

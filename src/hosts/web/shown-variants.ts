@@ -1,7 +1,7 @@
 import { clickSources } from '#domains/clicks/contract.ts'
 import { picturesOf } from '#domains/images/contract.ts'
 import { loadVariants, presentCardRecord, presentVariant, type ShownVariant } from '#domains/offers/contract.ts'
-import type { IndexFollower } from '#domains/search/contract.ts'
+import type { ListingIndex } from '#domains/search/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
 
@@ -11,21 +11,21 @@ export function shownVariantsOf({
   db,
   clock,
 }: {
-  readonly follower: IndexFollower
+  readonly follower: ListingIndex
   readonly db: Database
   readonly clock: Clock
 }): (ids: readonly number[], place: keyof typeof clickSources) => Promise<ReadonlyMap<number, ShownVariant>> {
   return async (ids, place) => {
     const context = { region: 'mainland', now: clock.now(), clickSource: clickSources[place] } as const
-    const cards = ids.map((id) => [id, follower.isReady ? follower.cardOf(id) : null] as const)
+    const cards = follower.isReady ? await follower.cardsOf(ids) : new Map<number, Buffer>()
     const others = await loadVariants(
       db,
-      cards.flatMap(([id, card]) => (card === null ? [id] : [])),
+      ids.filter((id) => !cards.has(id)),
       clock.now(),
       picturesOf,
     )
     return new Map([
-      ...cards.flatMap(([id, card]) => (card === null ? [] : [[id, presentCardRecord(card, context)] as const])),
+      ...[...cards].map(([id, card]) => [id, presentCardRecord(card, context)] as const),
       ...others.map((variant) => [variant.variantId as number, presentVariant(variant, context)] as const),
     ])
   }

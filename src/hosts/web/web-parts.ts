@@ -65,15 +65,19 @@ import {
   TrendingCategories,
   facetUsesSince,
   SearchUses,
+  INDEX_KEY_PURPOSE,
   indexFolder,
   followSynonyms,
   IndexFollower,
   isSynonymWord,
   type ListingDirectory,
+  type ListingIndex,
   type Listings,
+  SocketIndex,
   type Sentences,
   type Suggestions,
   type SynonymFollower,
+  type WantedHit,
 } from '#domains/search/contract.ts'
 import type { Undo } from '#platform/audit/define-undo.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -110,13 +114,15 @@ export interface WebBasis {
   readonly db: Database
   /** For what no visitor waits for: the drain of the clicks, sitemaps for crawlers. */
   readonly patient: Pick<Connection, 'db' | 'pool'>
+  /** For what may be some seconds old, and never for what a person has just written; ask for its `db` each time. */
+  readonly replica: { readonly db: Database }
   /** Of the follower alone: it reads thousands of rows at a time. */
   readonly followerDb: Database
 }
 
 /** What several domains and the pages share in one web process. */
 export interface SharedParts extends WebBasis {
-  readonly follower: IndexFollower
+  readonly follower: ListingIndex
   readonly listings: Listings
   readonly sentences: Sentences
   /** Moves pictures ahead that somebody is about to see. */
@@ -162,27 +168,29 @@ export interface SharedParts extends WebBasis {
 export async function openSharedParts(
   basis: WebBasis,
 ): Promise<SharedParts & { readonly close: () => Promise<unknown> }> {
-  const { clock, log, dataFolder, patient } = basis
-  const follower = new IndexFollower({
-    db: basis.followerDb,
-    folder: indexFolder(dataFolder),
-    clock,
-    log,
-    pictures: picturesOf,
-  })
+  const { log, patient } = basis
+  const follower = indexOf(basis)
   await follower.open()
   const pictureAsker = createPictureAsker({ db: patient.db, log })
   const shared = sharedParts(basis, follower, pictureAsker)
   return {
     ...shared,
-    close: () => Promise.all([pictureAsker.stop(), shared.likeness.close(), shared.boardWatch.stop()]),
+    close: () =>
+      Promise.all([follower.close(), pictureAsker.stop(), shared.likeness.close(), shared.boardWatch.stop()]),
   }
+}
+
+/** The index that SEARCH_URL names: of this process alone, or of a search process. */
+function indexOf({ config, clock, log, dataFolder, secret, followerDb }: WebBasis): ListingIndex {
+  if (config.search.kind === 'process')
+    return new SocketIndex({ address: config.search.address, key: derivedKey(secret, INDEX_KEY_PURPOSE), clock })
+  return new IndexFollower({ db: followerDb, folder: indexFolder(dataFolder), clock, log, pictures: picturesOf })
 }
 
 /** The same over an index that is open already, and whatever asks for pictures. */
 export function sharedParts(
   basis: WebBasis,
-  follower: IndexFollower,
+  follower: ListingIndex,
   pictureAsker: SharedParts['pictureAsker'],
   likenessData = basis.dataFolder,
 ): SharedParts {
@@ -276,12 +284,10 @@ export interface WebParts
   readonly countLiveOffers: typeof countLiveOffers
   facetUsesSince(since: Date): Promise<readonly FacetUse[]>
   /** The cards of pieces that look alike, without those that are gone. */
-  cardsOfPieces(pieces: readonly ShownPiece[]): ReturnType<Listings['cards']>
+  cardsOfPieces(pieces: readonly WantedHit[]): ReturnType<Listings['cards']>
   /** What a visitor sees first. */
-  readonly firstShown: Pick<Listings, 'firstOf'> & Pick<IndexFollower, 'cardOf'> & { isReady(): boolean }
+  readonly firstShown: Pick<Listings, 'firstOf'> & Pick<ListingIndex, 'cardOf'> & { isReady(): boolean }
 }
-
-type ShownPiece = { readonly productId: number; readonly variantId: number }
 
 export function webParts(shared: SharedParts, storefront: StorefrontDependencies): Omit<WebParts, 'undoOf'> {
   const { db, follower, listings } = shared
@@ -315,12 +321,8 @@ export function webParts(shared: SharedParts, storefront: StorefrontDependencies
     countLiveOffers,
     directory: storefront.directory,
     facetUsesSince: (since) => facetUsesSince(db, since),
-    cardsOfPieces: (pieces) =>
-      listings.cards(
-        pieces.flatMap(({ productId, variantId }) => follower.hitOf(productId, variantId) ?? []),
-        'mainland',
-        clickSources.visuallySimilar,
-      ),
+    cardsOfPieces: async (pieces) =>
+      listings.cards(await follower.hitsOf(pieces), 'mainland', clickSources.visuallySimilar),
     firstShown: {
       isReady: () => follower.isReady,
       firstOf: (categoryId, count) => listings.firstOf(categoryId, count),

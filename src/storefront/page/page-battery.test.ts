@@ -61,7 +61,7 @@ const kept: KeptSimilarity = { requestId: 'fresh', productId: 500, categoryId: 1
 const likeness: LikenessOfPages = {
   nearest: async () => [],
   ask: async () => kept,
-  hits: () => [],
+  hits: async () => [],
   byRequestId: async (requestId) => (requestId === 'fresh' ? kept : requestId === 'gone' ? 'gone' : null),
 }
 

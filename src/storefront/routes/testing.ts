@@ -267,7 +267,7 @@ const someCards: ShareCards = { draw: async () => ({ jpeg: Buffer.from('card'), 
 const noLikeness: LikenessOfPages = {
   nearest: async () => [],
   ask: async () => null,
-  hits: () => [],
+  hits: async () => [],
   byRequestId: async () => null,
 }
 

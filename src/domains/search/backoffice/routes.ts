@@ -6,7 +6,7 @@ import { type Refusal, refusal } from '#platform/errors/refusal.ts'
 import { callerOf } from '#platform/http/access/caller.ts'
 import { mountList } from '#platform/http/calls/list-call.ts'
 import { mountCall } from '#platform/http/calls/mount-call.ts'
-import type { IndexFollower } from '../indexing/index-follower.ts'
+import type { ListingIndex } from '../indexing/listing-index.ts'
 import { type AddOutcome, addSynonym, type ChangedBy, removeSynonym } from '../synonyms/change-synonyms.ts'
 import { type Synonym, synonymKey } from '../synonyms/synonym.ts'
 import { loadSynonyms } from '../synonyms/synonym-storage.ts'
@@ -19,7 +19,7 @@ import { ownCategories } from './own-categories.ts'
 export interface SearchBackofficeOptions {
   readonly db: Database
   readonly clock: Clock
-  readonly follower: Pick<IndexFollower, 'search' | 'directory' | 'isReady'>
+  readonly follower: Pick<ListingIndex, 'search' | 'directory' | 'isReady'>
   isOurWord(term: string): boolean
 }
 

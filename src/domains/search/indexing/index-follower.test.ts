@@ -126,10 +126,10 @@ describe('the index follows commits', () => {
     })
     expect(hits.length).toBeGreaterThan(20)
     for (const { group, id, cursor } of hits) {
-      const points = Object.values(follower.rankingOf(group).get(id) ?? {})
+      const points = Object.values((await follower.rankingOf([group])).get(id) ?? {})
       expect(points.reduce((sum, each) => sum + each, 0)).toBe(cursor.keys[0])
     }
-    expect(follower.rankingOf(999_999)).toEqual(new Map())
+    expect(await follower.rankingOf([999_999])).toEqual(new Map())
   })
 
   test('the cards of base and overlay are those of a fresh base, and what the database says now', async () => {

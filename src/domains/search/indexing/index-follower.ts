@@ -1,13 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { departments } from '#domains/catalogue/contract.ts'
-import {
-  familyOf,
-  type IndexableProduct,
-  loadIndexableProducts,
-  type PictureLookup,
-  rankingLine,
-} from '#domains/offers/contract.ts'
+import { familyOf, type IndexableProduct, loadIndexableProducts, type PictureLookup } from '#domains/offers/contract.ts'
 import { runYielding } from '#platform/yield-to-event-loop.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
@@ -34,11 +28,12 @@ import { emptySelection } from '../rules/listing-selection.ts'
 import type { ListingHit } from '../listings.ts'
 import { compilePlan, PAGE_SIZE } from '../plan/compile-plan.ts'
 import { prepareCorrections } from '../plan/corrections.ts'
-import { readRankLine } from '../ranking/rank-line.ts'
+import { rankPointsOf } from '../ranking/rank-line.ts'
 import type { RankPoints } from '../ranking/rank-shares.ts'
 import { noYardsticks, type Yardsticks, yardsticksOf } from '../ranking/yardsticks.ts'
 import type { Synonym } from '../synonyms/synonym.ts'
 import { indexRows } from './index-rows.ts'
+import type { ListingIndex, WantedHit } from './listing-index.ts'
 import { isOutrun } from './is-outrun.ts'
 import { loadDirectoryChoices } from './load-directory.ts'
 import { PageVersions } from './page-versions.ts'
@@ -96,7 +91,7 @@ function warmingPlans(names: SearchDirectory): SearchPlan[] {
  * does what there is to do; `follow` calls it again and again. A fresh base is opened aside, brought up to now, and
  * swapped in between two searches.
  */
-export class IndexFollower {
+export class IndexFollower implements ListingIndex {
   readonly search: SearchPort
   readonly pages: PageVersions
   private readonly options: FollowerOptions
@@ -119,17 +114,14 @@ export class IndexFollower {
     this.pages = new PageVersions(String(options.clock.now().getTime()))
   }
 
-  /** A base has been opened: listings can be answered, though perhaps not with the last seconds. */
   get isReady(): boolean {
     return this.base !== null
   }
 
-  /** Up to date at the last step. */
   get isCaughtUp(): boolean {
     return this.caughtUp
   }
 
-  /** On the monotonic clock, when everything committed was last in the index; null: never yet. */
   get caughtUpAtMs(): number | null {
     return this.lastCaughtUpMs
   }
@@ -142,27 +134,30 @@ export class IndexFollower {
     return this.shown.index.overlaySize
   }
 
-  /** A product as a listing's hit, shown by this offer if it is live, else by another; null when the index does not hold it. */
-  hitOf(productId: number, variantId: number): ListingHit | null {
-    const rows = this.shown.index.rowsOfGroup(productId)
-    const shown = rows.find(({ id }) => id === variantId) ?? rows[0]
-    return shown === undefined
-      ? null
-      : { productId: asId(productId), variantId: asId(shown.id), version: shown.version, offersCount: rows.length }
+  async hitsOf(wanted: readonly WantedHit[]): Promise<readonly ListingHit[]> {
+    return wanted.flatMap(({ productId, variantId }) => {
+      const rows = this.shown.index.rowsOfGroup(productId)
+      const shown = rows.find(({ id }) => id === variantId) ?? rows[0]
+      return shown === undefined
+        ? []
+        : [{ productId: asId(productId), variantId: asId(shown.id), version: shown.version, offersCount: rows.length }]
+    })
   }
 
-  /** What the ranks of a product's offers are made of, by their ids, as the index holds them; empty when it holds none. */
-  rankingOf(productId: number): ReadonlyMap<number, RankPoints> {
+  async rankingOf(productIds: readonly number[]): Promise<ReadonlyMap<number, RankPoints>> {
+    const ids = productIds.flatMap((id) => this.shown.index.rowsOfGroup(id).map((row) => row.id))
+    return rankPointsOf(await this.cardsOf(ids))
+  }
+
+  async cardsOf(variantIds: readonly number[]): Promise<ReadonlyMap<number, Buffer>> {
     return new Map(
-      this.shown.index.rowsOfGroup(productId).flatMap(({ id }) => {
+      variantIds.flatMap((id) => {
         const record = this.shown.cards.read(id)
-        const points = record && readRankLine(rankingLine(record))
-        return points ? [[id, points] as const] : []
+        return record === null ? [] : [[id, record] as const]
       }),
     )
   }
 
-  /** What the card of an offer that has been found shows (`presentCardRecord`), or null. Needs no database. */
   cardOf(variantId: number): Buffer | null {
     return this.shown.cards.read(variantId)
   }
@@ -199,6 +194,11 @@ export class IndexFollower {
     }
   }
 
+  close(): void {
+    this.leftCards?.close()
+    this.shown.cards.close()
+  }
+
   /** Whether everything that was committed when it began is in the index now. */
   private async follow(): Promise<boolean> {
     const newest = await newestBase(this.options.folder, version)
@@ -224,20 +224,25 @@ export class IndexFollower {
       fresh.index.search(plan)
       await breathe()
     }
-    if (this.base === null) this.pages.restart()
-    else await this.tellPages(fresh.index)
+    const tellPages = await this.missedUntil(fresh.index)
     this.show(fresh)
+    tellPages()
     this.base = file
     this.watermark = watermark
     this.takeNames(await loadDirectoryChoices(this.options.db))
   }
 
-  /** What the fresh index knows and the old one had not yet followed. */
-  private async tellPages(fresh: SearchIndex): Promise<void> {
+  /** What the fresh index knows and the old one had not yet followed; the answer tells the pages of it, once the fresh one is shown. */
+  private async missedUntil(fresh: SearchIndex): Promise<() => void> {
+    if (this.base === null) return () => this.pages.restart()
     const { productIds } = await readDirty(this.options.db, this.watermark)
-    if (productIds.length === 0) return
-    this.pages.changed(productIds.flatMap((id) => [this.shown.index.categoryOf(id), fresh.categoryOf(id)]))
-    this.pages.productsChanged([...productIds, ...(await familyOf(this.options.db, productIds))])
+    if (productIds.length === 0) return () => {}
+    const categories = productIds.flatMap((id) => [this.shown.index.categoryOf(id), fresh.categoryOf(id)])
+    const products = [...productIds, ...(await familyOf(this.options.db, productIds))]
+    return () => {
+      this.pages.changed(categories)
+      this.pages.productsChanged(products)
+    }
   }
 
   /** From here on searches find, and cards show, this. */

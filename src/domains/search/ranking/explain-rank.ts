@@ -2,7 +2,7 @@ import { loadIndexableProducts } from '#domains/offers/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
 import { createBaseBuilder, openBase } from '#ports/search/embedded-base.ts'
-import type { IndexFollower } from '../indexing/index-follower.ts'
+import type { ListingIndex } from '../indexing/listing-index.ts'
 import { indexRows } from '../indexing/index-rows.ts'
 import { indexSchema } from '../index-schema.ts'
 import { compilePlan } from '../plan/compile-plan.ts'
@@ -25,7 +25,7 @@ export interface RankExplanation {
 export interface ExplainDependencies {
   readonly db: Database
   readonly clock: Clock
-  readonly follower: Pick<IndexFollower, 'rankingOf' | 'directory' | 'search'>
+  readonly follower: Pick<ListingIndex, 'rankingOf' | 'directory' | 'search'>
 }
 
 /** Null: the index does not hold the product. The points are those that it is ordered by now, not reckoned anew. */
@@ -34,7 +34,7 @@ export async function explainRank(
   query: string | null,
   dependencies: ExplainDependencies,
 ): Promise<RankExplanation | null> {
-  const ranked = [...dependencies.follower.rankingOf(productId)]
+  const ranked = [...(await dependencies.follower.rankingOf([productId]))]
     .map(([variantId, points]) => ({ variantId, points, score: rankOf(points) }))
     .toSorted((a, b) => b.score - a.score || a.variantId - b.variantId)
   const [best] = ranked

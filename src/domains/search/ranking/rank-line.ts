@@ -1,3 +1,4 @@
+import { rankingLine } from '#domains/offers/contract.ts'
 import type { RankPoints } from './rank-shares.ts'
 import { type RankFactor, rankFactorNames } from './ranking-table.ts'
 
@@ -13,4 +14,14 @@ export function readRankLine(line: string | null): RankPoints | null {
   return points.length === rankFactorNames.length
     ? (Object.fromEntries(rankFactorNames.map((factor, at) => [factor, points[at]])) as Record<RankFactor, number>)
     : null
+}
+
+/** The points of offers by their cards; those whose card has no such line are left out. */
+export function rankPointsOf(cards: ReadonlyMap<number, Buffer>): ReadonlyMap<number, RankPoints> {
+  return new Map(
+    [...cards].flatMap(([id, record]) => {
+      const points = readRankLine(rankingLine(record))
+      return points === null ? [] : [[id, points] as const]
+    }),
+  )
 }

@@ -26,7 +26,7 @@ const { visit } = openJourneys(
     likeness: {
       nearest: async () => kept,
       ask: async () => answer,
-      hits: () => kept,
+      hits: async () => kept,
       byRequestId: async () => answer,
     },
   },

@@ -40,7 +40,7 @@ function answer(requestId: string, pieces: readonly MemoryProduct[]): KeptSimila
 const likeness: LikenessOfPages = {
   nearest: async () => nearest.map(hitOf),
   ask: async () => answer(FRESH, nearest),
-  hits: ({ requestId }) => (requestId === NONE_LEFT ? [] : nearest.map(hitOf)),
+  hits: async ({ requestId }) => (requestId === NONE_LEFT ? [] : nearest.map(hitOf)),
   byRequestId: async (requestId) =>
     requestId === GONE ? 'gone' : requestId === FRESH || requestId === NONE_LEFT ? answer(requestId, nearest) : null,
 }

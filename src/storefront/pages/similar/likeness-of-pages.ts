@@ -8,7 +8,7 @@ export interface LikenessOfPages {
   /** An answer with an address of its own for a day, or null when there is nothing to compare by. */
   ask(source: LikenessSource): Promise<KeptSimilarity | null>
   /** What of an answer can be bought still, in its order. */
-  hits(found: KeptSimilarity): readonly ListingHit[]
+  hits(found: KeptSimilarity): Promise<readonly ListingHit[]>
   /** 'gone' when it is kept no more, null when it never was. */
   byRequestId(requestId: string): Promise<KeptSimilarity | 'gone' | null>
 }

@@ -105,7 +105,7 @@ async function loadKept(
   dependencies: StorefrontDependencies,
 ): Promise<Shown<SimilarProps>> {
   const { listings, likeness } = dependencies
-  const variants = await listings.cards(likeness.hits(found), address.region, clickSources.visuallySimilar)
+  const variants = await listings.cards(await likeness.hits(found), address.region, clickSources.visuallySimilar)
   const piece = pieceOf(page, address.region)
   return {
     props: { view: loadSimilarView({ address, piece, variants, christmas: christmasNow(dependencies).window }) },
