@@ -5,6 +5,8 @@ import { type Connection, connectDatabase, type ConnectionOptions } from '#platf
 import { armFailpoint } from '#platform/failpoints.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { projectRoot } from '#platform/project-root.ts'
+import { type EndTracing, startTracing } from '#platform/tracing/start-tracing.ts'
+import { readTracing } from '#platform/tracing/tracing-config.ts'
 import { endWithLauncher, exitHopeless } from './launcher/host-messages.ts'
 
 /** What every process of Poiso begins with. */
@@ -15,29 +17,34 @@ export interface ProcessParts {
   /** POISO_DATA, absolute. */
   readonly dataFolder: string
   connect(options?: Partial<ConnectionOptions>): Connection
+  /** Begins traces where the standard variables ask for them, before anything is built that they go through; what it gives ends them. */
+  trace(): Promise<EndTracing>
 }
 
 /** Reads the configuration and makes log and clock; a wrong variable ends the process with a message that names it. */
-export function processParts(name: 'web' | 'worker' | 'demo'): ProcessParts {
+export function processParts(name: 'web' | 'worker' | 'search' | 'images' | 'clicks' | 'demo'): ProcessParts {
   endWithLauncher()
-  const config = configOrEnd()
+  const config = readOrEnd(readConfig)
+  const isTraced = readOrEnd(readTracing)
   armFailpoint(config.failpoint)
+  const log = createLog({ process: name })
   return {
     config,
     clock: config.clockStart === null ? systemClock : shiftedClock(config.clockStart),
-    log: createLog({ process: name }),
+    log,
     dataFolder: resolve(projectRoot, config.dataFolder),
     connect: (options) => {
       const url =
         config.databaseUrl ?? exitHopeless('DATABASE_URL is not set: start by `npm start`, or name a PostgreSQL')
       return connectDatabase({ url, applicationName: `poiso-${name}`, ...options })
     },
+    trace: async () => (isTraced ? startTracing(name, log) : async () => {}),
   }
 }
 
-function configOrEnd(): Config {
+function readOrEnd<T>(read: (env: NodeJS.ProcessEnv) => T): T {
   try {
-    return readConfig(process.env)
+    return read(process.env)
   } catch (error) {
     if (error instanceof ConfigError) return exitHopeless(error.message)
     throw error

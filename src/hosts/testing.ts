@@ -162,7 +162,17 @@ async function aWebServer({
   const dataFolder = mkdtempSync(join(tmpdir(), 'poiso-web-'))
   const follower = new IndexFollower({ db, folder: indexFolder, clock, log })
   await follower.open()
-  const basis = { config, clock, log, secret: SECRET, dataFolder, db, patient: connection, followerDb: db }
+  const basis = {
+    config,
+    clock,
+    log,
+    secret: SECRET,
+    dataFolder,
+    db,
+    patient: connection,
+    replica: { db },
+    followerDb: db,
+  }
   const shared = sharedParts(basis, follower, { ask: () => undefined }, bench.folder)
   const storefront = storefrontParts({ ...shared, ...(flags && { pageFlags: flags }), assets })
   const metrics = createMetrics()

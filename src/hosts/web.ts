@@ -3,6 +3,7 @@ import { identifyBy } from '#domains/identity/contract.ts'
 import { mountOpenApi } from '#platform/http/calls/openapi.ts'
 import { buildServer } from '#platform/http/server.ts'
 import { jobsHealth } from '#platform/jobs/job-report.ts'
+import { openReplica } from '#platform/database/replica.ts'
 import { createMetrics, registerMeasure } from '#platform/metrics.ts'
 import { consumerLags, consumersHealth } from '#platform/outbox/consumer-report.ts'
 import { beginRepeating } from '#platform/repeat.ts'
@@ -36,13 +37,24 @@ import { workMeasures } from './worker/work-measures.ts'
 
 const FIRST_BASE_PATIENCE_MS = 120_000
 
-const { config, clock, log, dataFolder, connect } = processParts('web')
+const { config, clock, log, dataFolder, connect, trace } = processParts('web')
+const endTracing = await trace()
 // Nobody waits longer than a second for the database (reliability.md, goal figure 5).
 const connection = connect({ statementTimeoutMs: 1_000 })
 // Following must not wait behind visitors, nor they behind it.
 const followerConnection = connect({ maxConnections: 2, statementTimeoutMs: 30_000, acquireTimeoutMs: 5_000 })
 // One of them listens for boards that change, while somebody looks at any.
 const patientConnection = connect({ maxConnections: 3, statementTimeoutMs: 30_000, acquireTimeoutMs: 5_000 })
+const replicaConnection =
+  config.databaseReplicaUrl === null
+    ? null
+    : connect({
+        url: config.databaseReplicaUrl,
+        maxConnections: 3,
+        statementTimeoutMs: 30_000,
+        acquireTimeoutMs: 2_000,
+      })
+const replica = openReplica({ primary: patientConnection, replica: replicaConnection, clock })
 const secret = await keptSecret({ secret: config.secret, dataFolder })
 const metrics = createMetrics({ full: true })
 
@@ -55,6 +67,7 @@ const shared = await openSharedParts({
   dataFolder,
   db,
   patient: patientConnection,
+  replica,
   followerDb: followerConnection.db,
 })
 warnOfUnsaid(config, log)
@@ -99,6 +112,7 @@ server.readiness.register({
   name: 'events',
   check: () => orDegraded(async () => consumersHealth(await consumerLags(connection.db))),
 })
+if (replica.health !== null) server.readiness.register({ name: 'replica', check: replica.health })
 for (const measure of [
   ...sides.flatMap(({ measures = [] }) => measures),
   ...pageMeasures(storefront),
@@ -106,17 +120,20 @@ for (const measure of [
 ])
   registerMeasure(metrics.registry, measure)
 
-const repeating = beginRepeating(
-  sides.flatMap(({ repetitions = [] }) => repetitions),
-  log,
-)
+const repeating = beginRepeating([...replica.repetitions, ...sides.flatMap(({ repetitions = [] }) => repetitions)], log)
 
 onStop(async () => {
   await server.drain.stop()
   await repeating.stop()
   await Promise.all(sides.map((side) => side.stop?.()))
   await shared.close()
-  await Promise.all([connection.close(), followerConnection.close(), patientConnection.close()])
+  await Promise.all([
+    connection.close(),
+    followerConnection.close(),
+    patientConnection.close(),
+    replicaConnection?.close(),
+    endTracing(),
+  ])
 })
 
 await listenWhenFree(server.app, config).catch((error: Error) => exitHopeless(error.message))

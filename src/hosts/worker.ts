@@ -27,7 +27,8 @@ const EVENTS_EVERY_MS = 3_600_000
 /** How long a stop waits for what is at work; an import that takes longer is taken up by recovery at the next start. */
 const STOP_PATIENCE_MS = 15_000
 
-const { config, clock, log, dataFolder, connect } = processParts('worker')
+const { config, clock, log, dataFolder, connect, trace } = processParts('worker')
+const endTracing = await trace()
 const connection = connect({ statementTimeoutMs: 0, acquireTimeoutMs: 30_000, maxConnections: MOST_CONNECTIONS })
 const { db, pool } = connection
 const feedTestHosts = config.feedTestHosts.map(({ host, port }) => `${host}:${port}`)
@@ -87,7 +88,7 @@ const begun = [
 onStop(async () => {
   const ended = Promise.all([...sides.map((side) => side.stop?.()), ...begun.map((each) => each.stop())])
   await endInTime(ended, STOP_PATIENCE_MS)
-  await connection.close()
+  await Promise.all([connection.close(), endTracing()])
 })
 log.info({ role: config.role }, 'the worker runs')
 

@@ -87,3 +87,27 @@ export function readMoment(variable: string, text: string): string {
     throw new ConfigError(variable, `"${text}" is not an ISO 8601 moment, for example 2026-12-20T10:00:00Z`)
   return text
 }
+
+/** An address, or null where the variable is unset. */
+export function readOptionalUrl<Name extends string>(
+  variable: Name,
+  read: (variable: Name) => string | null,
+  schemes: readonly string[],
+): string | null {
+  const text = read(variable)
+  if (text !== null) readUrl(variable, text, schemes)
+  return text
+}
+
+const SECRET_MIN_CHARACTERS = 16
+
+/** A shared secret, or null where the variable is unset. */
+export function readSecret<Name extends string>(
+  variable: Name,
+  read: (variable: Name) => string | null,
+): string | null {
+  const text = read(variable)
+  if (text !== null && text.length < SECRET_MIN_CHARACTERS)
+    throw new ConfigError(variable, `is shorter than ${SECRET_MIN_CHARACTERS} characters`)
+  return text
+}

@@ -31,7 +31,7 @@ await follower.open()
 await follower.step()
 const secret = await keptSecret({ secret: config.secret, dataFolder })
 const { db } = connection
-const basis = { config, clock, log, secret, dataFolder, db, patient: connection, followerDb: db }
+const basis = { config, clock, log, secret, dataFolder, db, patient: connection, replica: { db }, followerDb: db }
 const storefront = storefrontParts({
   ...sharedParts(basis, follower, { ask: () => undefined }),
   assets: builtAssets(),

@@ -18,6 +18,8 @@ export interface ClickWebParts {
   readonly db: Database
   /** For what no visitor waits for. */
   readonly patient: { readonly db: Database }
+  /** For what shops read of days of clicks. */
+  readonly replica: { readonly db: Database }
   readonly secret: string
   /** POISO_DATA, absolute. */
   readonly dataFolder: string
@@ -32,6 +34,7 @@ export async function web({
   log,
   db,
   patient,
+  replica,
   secret,
   dataFolder,
   clickPassing,
@@ -50,7 +53,7 @@ export async function web({
         visitorKey: derivedKey(secret, 'visitor'),
         cookieKey: derivedKey(secret, 'visitor-cookie'),
       })
-      shopClickRoutes(app, { db: patient.db, clock })
+      shopClickRoutes(app, { replica, clock })
       refusedClickRoutes(app, { db: patient.db, folder: spoolFolderOf(folder) })
     },
     measures: measuresOf(keeper),

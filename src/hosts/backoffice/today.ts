@@ -15,6 +15,8 @@ export interface TodayParts {
   readonly log: Log
   /** The patient one: a month of clicks takes its time, and nobody else waits for it. */
   readonly patient: { readonly db: Database }
+  /** For the days before: they may be some seconds old. */
+  readonly replica: { readonly db: Database }
   readonly follower: Pick<ListingIndex, 'rowCount' | 'caughtUpAtMs'>
   readonly metrics: Pick<Metrics, 'requestSeconds'>
 }
@@ -23,7 +25,7 @@ const SHOWN_DAYS = 30
 const DAY_MS = 86_400_000
 
 /** Reads what Hoje shows; each part by itself, so that one that fails takes none with it. */
-export function createToday({ clock, log, patient: { db }, follower, metrics }: TodayParts) {
+export function createToday({ clock, log, patient: { db }, replica, follower, metrics }: TodayParts) {
   const since = clock.now().toISOString()
   const orNull = async <Value>(what: string, read: Promise<Value>): Promise<Value | null> =>
     read.catch((err: unknown) => (log.warn({ err }, `today: ${what} cannot be read`), null))
@@ -34,7 +36,7 @@ export function createToday({ clock, log, patient: { db }, follower, metrics }: 
       orNull('feeds', feedCounts(db)),
       orNull('work', workNow(db)),
       orNull('mail', mailNow(db)),
-      orNull('days', lastDays(db, now)),
+      orNull('days', lastDays(replica.db, now)),
       countErrors(metrics),
     ])
     const { rowCount: offers, caughtUpAtMs } = follower

@@ -12,6 +12,7 @@ import {
 import type { Clock } from '#platform/clock.ts'
 import { RefusedError, refusal } from '#platform/errors/refusal.ts'
 import type { SearchPort } from '#ports/search/port.ts'
+import { tracedSearch } from '#ports/search/traced-search.ts'
 import { calmName } from '#storefront/copy/calm-name.ts'
 import { paths } from '#storefront/paths.ts'
 import type { Site } from '#storefront/site.ts'
@@ -57,10 +58,10 @@ export function suggestionsOf(
 const INDEX_RETRY_SECONDS = 5
 
 export function searchOf(follower: ListingIndex): SearchPort {
-  return {
+  return tracedSearch({
     search: async (plan) => (follower.isReady ? follower.search.search(plan) : refuseWithoutIndex()),
     vocabulary: () => follower.search.vocabulary(),
-  }
+  })
 }
 
 /** Listings over the index that this process asks, 503 (it is starting) until there is one. Neither they nor their cards need the database. */

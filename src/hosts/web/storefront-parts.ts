@@ -145,12 +145,12 @@ function reviewWritingOf({ db, clock, secret, config, turns }: SharedParts): Sto
   })
 }
 
-/** Crawlers wait for them, no visitor does. */
-function sitemapsOf({ patient }: Pick<SharedParts, 'patient'>): StorefrontDependencies['sitemaps'] {
+/** Crawlers wait for them, no visitor does, and what changed a moment ago may come later. */
+function sitemapsOf({ replica }: Pick<SharedParts, 'replica'>): StorefrontDependencies['sitemaps'] {
   return {
-    eshopChanges: () => eshopChangeDates(patient.db),
-    productShards: (size) => sitemapShards(patient.db, size),
-    products: (afterId, limit) => sitemapProducts(patient.db, afterId, limit),
+    eshopChanges: () => eshopChangeDates(replica.db),
+    productShards: (size) => sitemapShards(replica.db, size),
+    products: (afterId, limit) => sitemapProducts(replica.db, afterId, limit),
   }
 }
 
@@ -178,7 +178,7 @@ function peopleOf(parts: SharedParts, words: StorefrontDependencies['words']): S
 
 /** Products as the pages ask for them: what somebody looks at is asked for in pictures too. */
 function productsOf(
-  { db, clock, follower, secret }: Pick<SharedParts, 'db' | 'clock' | 'follower' | 'secret'>,
+  { db, replica, clock, follower, secret }: Pick<SharedParts, 'db' | 'replica' | 'clock' | 'follower' | 'secret'>,
   askFor: (variants: readonly Pick<VariantData, 'pictures'>[]) => void,
 ): StorefrontDependencies['products'] {
   const reportKey = derivedKey(secret, 'report')
@@ -189,7 +189,7 @@ function productsOf(
       return page
     },
     resolveVariant: (variantId) => resolveVariantProduct(db, variantId),
-    historyCsv: (productId) => loadHistoryCsv(db, productId, clock.now()),
+    historyCsv: (productId) => loadHistoryCsv(replica.db, productId, clock.now()),
     report: (productId, variantId, who) =>
       keepReport(
         db,

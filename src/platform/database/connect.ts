@@ -1,7 +1,9 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { isTracing } from '../tracing/tracing.ts'
 import { preparedName } from './prepared.ts'
 import type { DB } from './schema.ts'
+import { tracedQuery } from './trace-queries.ts'
 
 /** int8 columns are ids and counts far below 2^53: numbers, not strings. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -62,7 +64,8 @@ function watchQueries(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown
   const watched = (...given: unknown[]): unknown => {
     const name = preparedName(given[0])
-    const result = name === null ? query(...given) : query({ name, text: given[0], values: given[1] })
+    const ask = () => (name === null ? query(...given) : query({ name, text: given[0], values: given[1] }))
+    const result = isTracing() ? tracedQuery(given, ask) : ask()
     if (result instanceof Promise) {
       result.catch((error: unknown) => {
         // Cut at once, and marked as ending before the query returns it to the pool.

@@ -22,6 +22,7 @@ import { answerClientError } from './request/strict-request.ts'
 import { createStrictServer } from './process/strict-server.ts'
 import { createFloodGate } from './overload/rate-limit.ts'
 import { readyAnswers } from './answers/ready-answers.ts'
+import { nameRequestsByRoutes, traceRequests } from './request/trace-requests.ts'
 import { requestLog } from './request/request-log.ts'
 import type { TellRequest } from './request/request-log.ts'
 import { setSecurityHeaders } from './answers/security-headers.ts'
@@ -91,7 +92,9 @@ export function buildServer(options: ServerOptions): HttpServer {
     drain: () => drain,
     server: () => app.server,
   })
-  const app = createApp(options, limits, (handler) => early.before(ready.before(handler)))
+  const app = createApp(options, limits, (handler) =>
+    traceRequests(options.config.trustedProxies, early.before(ready.before(handler))),
+  )
   app.server.on('connection', () => shedder.connected())
   if (options.config.env !== 'production') checkAnswers(app)
   if (options.identify) useIdentify(app.server, options.identify)
@@ -101,6 +104,7 @@ export function buildServer(options: ServerOptions): HttpServer {
   app.setErrorHandler(answerFault)
   mountRoutesOnHosts(app, options.config)
   early.watch(app)
+  nameRequestsByRoutes(app)
   const methods = methodTable(app)
   const drain = createDrain(app, readiness)
   const { leadsOn = () => false } = options

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
+import { withTrace } from '#platform/tracing/carried-trace.ts'
 import type { JobDefinition } from './define-job.ts'
 
 export interface EnqueueOptions {
@@ -53,7 +54,7 @@ export async function enqueueAll<Payload>(
   if (jobs.length === 0) return
   const specs = jobs.map(({ payload, key, runAt, priority }) => ({
     identifier: job.name,
-    payload: job.payload.parse(payload),
+    payload: withTrace(job.payload.parse(payload) as object),
     max_attempts: job.maxAttempts,
     job_key: key ?? null,
     run_at: runAt?.toISOString() ?? null,

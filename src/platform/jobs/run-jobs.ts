@@ -5,6 +5,8 @@ import type { DB } from '#platform/database/schema.ts'
 import { endInTime } from '#platform/end-in-time.ts'
 import type { Log } from '#platform/log.ts'
 import { repeat } from '#platform/repeat.ts'
+import { takeTrace } from '#platform/tracing/carried-trace.ts'
+import { traced } from '#platform/tracing/tracing.ts'
 import { Hopeless, type Job, type JobQueue } from './define-job.ts'
 import { createLeases, type Leases } from './leases.ts'
 import { queueLogger } from './queue-logger.ts'
@@ -115,10 +117,14 @@ export function taskList(jobs: readonly Job[], parts: { db: Kysely<DB>; log: Log
 }
 
 function taskOf(job: Job, { db, log, signal }: { db: Kysely<DB>; log: Log; signal: AbortSignal }): Task {
-  return async (payload, { job: row }) => {
+  return async (queued, { job: row }) => {
+    const { from, value: payload } = takeTrace(queued)
     const isLastAttempt = row.attempts >= row.max_attempts
     try {
-      await job.run(payload, { signal, attempt: row.attempts, isLast: isLastAttempt, log })
+      await traced(
+        () => ({ name: `job ${job.name}`, kind: 'consumer', from, attributes: { 'poiso.job.attempt': row.attempts } }),
+        () => job.run(payload, { signal, attempt: row.attempts, isLast: isLastAttempt, log }),
+      )
     } catch (error) {
       if (signal.aborted) await giveBack(db, row.id)
       else {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { createTransport, type Transporter } from 'nodemailer'
+import { tracedCall } from '../tracing/outbound.ts'
 import type { RenderedMail } from './render-mail.tsx'
 
 export interface PostedMail extends RenderedMail {
@@ -52,7 +53,7 @@ export function smtpPost({ url, from, fromName, patienceMs = PATIENCE_MS }: Smtp
   return async ({ beforeLastLine, ...mail }) => {
     const message = await messageOf(mail, { name: fromName, address: from })
     const raw = Readable.from(heldBeforeItsEnd(message, beforeLastLine))
-    return converse(smtp, { envelope: { from, to: [mail.to] }, raw })
+    return tracedCall('SMTP', url, () => converse(smtp, { envelope: { from, to: [mail.to] }, raw }))
   }
 }
 

@@ -1,3 +1,5 @@
+import { tracedCall } from '../tracing/outbound.ts'
+
 interface JsonRequest {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
@@ -8,7 +10,11 @@ interface JsonRequest {
 }
 
 /** Sends JSON and gives the text of a good answer. Throws past the time, however slowly it drips, past the size, and for redirects. */
-export async function postForText({ url, headers, body, withinMs, mostBytes }: JsonRequest): Promise<string> {
+export function postForText(request: JsonRequest): Promise<string> {
+  return tracedCall('POST', request.url, () => askForText(request))
+}
+
+async function askForText({ url, headers, body, withinMs, mostBytes }: JsonRequest): Promise<string> {
   const answer = await fetch(url, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json', accept: 'application/json' },

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { tracedCall } from '../tracing/outbound.ts'
 import { dialTarget } from './dial-target.ts'
 import { FetchFailure } from './fetch-failure.ts'
 import type { FetchLimits } from './fetch-limits.ts'
@@ -34,7 +35,15 @@ const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308]
  * checked, and the checked address dialled (reliability.md F15, F16). Credentials of the address go to its own server alone.
  * Throws FetchFailure for whatever the address, the name or a server does.
  */
-export async function safeGet(request: SafeGetRequest, tools: SafeGetTools): Promise<SafeAnswer> {
+export function safeGet(request: SafeGetRequest, tools: SafeGetTools): Promise<SafeAnswer> {
+  return tracedCall('GET', request.url, async (span) => {
+    const answer = await followHops(request, tools)
+    span.set({ 'http.response.status_code': answer.response.statusCode ?? 0 })
+    return answer
+  })
+}
+
+async function followHops(request: SafeGetRequest, tools: SafeGetTools): Promise<SafeAnswer> {
   const { limits, signal, resolve = systemResolve, dial = systemDial } = tools
   let url = parseUrl(request.url)
   let credentials = basicCredentials(url)

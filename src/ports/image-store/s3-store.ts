@@ -1,4 +1,5 @@
 import { S3mini } from 's3mini'
+import { tracedCall } from '#platform/tracing/outbound.ts'
 import { checkedKey, type ImageStore, type StoredImage } from './port.ts'
 
 /** A store that does not answer within this has failed: nobody waits longer for a picture (docs/limits.md). */
@@ -48,11 +49,13 @@ export function s3Store(place: S3Place): ImageStore {
   const nameOf = async (key: string): Promise<string> => place.prefix + checkedKey(key)
   return {
     read: async (key) => {
-      const found = await s3.getObjectArrayBuffer(await nameOf(key))
+      const name = await nameOf(key)
+      const found = await tracedCall('GET', place.endpoint, () => s3.getObjectArrayBuffer(name))
       return found === null ? null : Buffer.from(found)
     },
     write: async (key, bytes) => {
-      await s3.putObject(await nameOf(key), bytes, 'image/jpeg')
+      const name = await nameOf(key)
+      await tracedCall('PUT', place.endpoint, () => s3.putObject(name, bytes, 'image/jpeg'))
     },
     remove: async (key) => {
       await s3.deleteObject(await nameOf(key))

@@ -11,11 +11,11 @@ import { type DayOfClicks, shopClickDays } from './storage.ts'
 /** `GET /api/v2/clicks` (B-04): a shop's programs read what became of the clicks out to it. Each sees its own shop only. */
 export function shopClickRoutes(
   app: FastifyInstance,
-  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  { replica, clock }: { readonly replica: { readonly db: Database }; readonly clock: Clock },
 ): void {
   mountCall(app, shopClicksCall, ({ request, query }) =>
     ofShop(request, async (eshopId) => ({
-      days: present(await shopClickDays(db, eshopId, clock.now(), query.days ?? COMMON_DAYS)),
+      days: present(await shopClickDays(replica.db, eshopId, clock.now(), query.days ?? COMMON_DAYS)),
     })),
   )
 }

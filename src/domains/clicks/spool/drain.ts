@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import type { Database } from '#platform/database/connect.ts'
 import { failpoint } from '#platform/failpoints.ts'
 import type { Log } from '#platform/log.ts'
+import { takeTrace } from '#platform/tracing/carried-trace.ts'
+import { isTracing, traced } from '#platform/tracing/tracing.ts'
 import type { Click } from '../click.ts'
 import { writeDeadLetters } from './dead-letters.ts'
 import { type DeadLetter, insertOrRefuse, type SpooledClick } from './refused-records.ts'
@@ -56,10 +58,18 @@ class DatabaseAway extends Error {}
 
 async function store(db: Database, batch: readonly SpooledClick[]): Promise<DeadLetter[]> {
   try {
-    return await insertOrRefuse(db, batch)
+    return await tracedBatch(batch, () => insertOrRefuse(db, batch))
   } catch (error) {
     throw isOfOneStatement(error) ? error : new DatabaseAway('the database is away', { cause: error })
   }
+}
+
+/** A batch goes on with its first click that is told of; the others are named in it. */
+function tracedBatch<T>(batch: readonly SpooledClick[], act: () => Promise<T>): Promise<T> {
+  if (!isTracing()) return act()
+  const from = batch.flatMap(({ click }) => takeTrace(click).from)
+  const attributes = { 'poiso.clicks': batch.length }
+  return from.length === 0 ? act() : traced(() => ({ name: 'clicks drain', kind: 'consumer', from, attributes }), act)
 }
 
 /** A server that answers and fails in some other way than by being away (connections, resources, an operator, its disk) fails this statement alone. */

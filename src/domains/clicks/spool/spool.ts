@@ -1,6 +1,7 @@
 import { type FileHandle, mkdir, open, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '#platform/clock.ts'
+import { withTrace } from '#platform/tracing/carried-trace.ts'
 import type { Click } from '../click.ts'
 import { ACTIVE, makeReady, newSegmentName } from './segments.ts'
 
@@ -34,7 +35,7 @@ export class ClickSpool {
 
   add(click: Click): Promise<void> {
     return new Promise((resolve, reject) => {
-      this.waiting.push({ line: `${JSON.stringify(click)}\n`, resolve, reject })
+      this.waiting.push({ line: `${JSON.stringify(withTrace(click))}\n`, resolve, reject })
       this.writing ??= this.write()
     })
   }

@@ -6,9 +6,7 @@ export function clientAddress(
   trustedProxies: readonly string[],
 ): (request: Pick<IncomingMessage, 'socket' | 'headers'>) => string {
   if (trustedProxies.length === 0) return ({ socket }) => socket.remoteAddress ?? ''
-  const trusted = blockListOf(trustedProxies)
-  const isTrusted = (address: string): boolean =>
-    isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+  const isTrusted = trustedAddress(trustedProxies)
   return ({ socket, headers }) => {
     const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',')
     const hops = [
@@ -21,6 +19,12 @@ export function clientAddress(
     ]
     return hops.find((hop) => !isTrusted(hop)) ?? hops.at(-1) ?? ''
   }
+}
+
+/** Whether an address is one of these proxies, which are believed. */
+export function trustedAddress(trustedProxies: readonly string[]): (address: string) => boolean {
+  const trusted = blockListOf(trustedProxies)
+  return (address) => isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }
 
 function blockListOf(entries: readonly string[]): BlockList {

@@ -10,6 +10,7 @@ import { hostPlaces } from '../access/host-place.ts'
 import { readyShare } from '../overload/ready-share.ts'
 import type { Shedder } from '../overload/shed.ts'
 import type { TellRequest } from '../request/request-log.ts'
+import { nameRequest } from '../request/trace-requests.ts'
 import type { Priority } from '../request/route-classes.ts'
 import { serviceHost } from '../access/service-hosts.ts'
 
@@ -89,6 +90,7 @@ export function readyAnswers({ config, clock, shedder, drain, floodGate, server,
     beganMs: number,
   ): void => {
     const requestId = randomUUID()
+    nameRequest(request, answer.route)
     const reason = answer.status === 200 ? 'OK' : 'Not Modified'
     prepareHead(response, { status: answer.status, reason, headers: answer.headers }, requestId)
     response.end(answer.body)
