@@ -36,14 +36,14 @@ await client.connect()
 try {
   await calm(site)
   console.log(`${machineLine()}\n  probe  a megabyte hashed ${probeMs().toFixed(2)} ms`)
-  await measureStores(site, client)
   const web = await productionWeb(site)
   try {
     await measureRequests({ site, web, requests })
   } finally {
     await web.stop()
   }
-  await measureImports({ site, offers })
+  await measureImports({ site, client, offers })
+  await measureStores(site, client)
   for (const [name, mb] of residentMb(site.dataFolder))
     console.log(`memory      ${name.padEnd(26)} ${mb.toFixed(0)} MB`)
   console.log(`  probe  a megabyte hashed ${probeMs().toFixed(2)} ms\n${machineLine()}`)

@@ -30,9 +30,10 @@ export async function measureRequests({
 }): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: UNDER_WAY })
   for (const kind of await kindsOf(site, web, requests)) {
-    // Half of a warm kind beforehand: what is compiled and kept by then is what a running site has.
-    await askAll(web.url, agent, { ...kind, urls: kind.urls.slice(0, Math.ceil(kind.urls.length / 4)) }, 1)
-    const cold = { ...kind, urls: kind.urls.slice(Math.ceil(kind.urls.length / 4)) }
+    // A quarter of what is asked once, and all of what is asked again: what is compiled and kept by then is what a running site has.
+    const warming = kind.times === undefined ? Math.ceil(kind.urls.length / 4) : kind.urls.length
+    await askAll(web.url, agent, { ...kind, urls: kind.urls.slice(0, warming) }, 1)
+    const cold = kind.times === undefined ? { ...kind, urls: kind.urls.slice(warming) } : kind
     const before = ticks(site, web)
     const asked = await askAll(web.url, agent, cold, kind.times ?? 1)
     const after = ticks(site, web)
@@ -73,11 +74,11 @@ async function kindsOf(site: RunningSite, web: ProductionWeb, requests: number):
       times: Math.ceil((requests * 4) / slugs.length),
     },
     { name: 'search of two words', urls: searches },
-    { name: 'product, never asked', urls: shown.products },
+    { name: 'product, never asked', urls: shown.products.slice(0, requests) },
     { name: 'facets (filtering)', urls: listings, path: '/api/v2/variant/filtering', bodyOf: (url) => ({ url }) },
     {
       name: 'offers of 48 ids',
-      urls: clicks.slice(0, requests / 4),
+      urls: clicks.slice(0, Math.ceil(requests / 4)),
       path: '/api/v2/variant/by-ids',
       bodyOf: (url) => ({ ids: idsFrom(url) }),
     },
@@ -100,7 +101,7 @@ async function linksOf(
   for (const listing of listings) {
     const html = await (await fetch(origin + listing)).text()
     for (const [, path = ''] of html.matchAll(/href="(\/produto\/[^"/?]+)"/g)) products.add(path)
-    for (const [, path = ''] of html.matchAll(/src="(\/[^"]+\.webp[^"]*)"/g)) pictures.add(path)
+    for (const [, path = ''] of html.matchAll(/src="(\/product\/[^"]+)"/g)) pictures.add(path)
   }
   return { products: [...products], pictures: [...pictures] }
 }

@@ -30,6 +30,10 @@ export async function measureStores({ dataFolder }: RunningSite, client: pg.Clie
     globSync(join(dataFolder, 'feeds/**/*')).reduce((sum, path) => sum + sizeOf(path), 0),
     offers,
   )
+  const clicks = await client.query<{ bytes: number }>(
+    `select pg_total_relation_size('clicks.click')::float / nullif(count(*), 0) as bytes from clicks.click`,
+  )
+  console.log(`stores      ${'a click'.padEnd(26)} ${clicks.rows[0]?.bytes?.toFixed(0)} bytes`)
   const originals = globSync(join(dataFolder, 'images/originals/**/*')).filter((path) => statSync(path).isFile())
   const bytes = originals.reduce((sum, path) => sum + sizeOf(path), 0)
   console.log(
