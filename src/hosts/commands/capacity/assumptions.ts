@@ -24,7 +24,7 @@ export const ASSUMPTIONS = {
   quietShare: { value: 0.25, what: "mean of a day's requests, as a share of those at the peak" },
   picturesAnOffer: { value: 1.3, what: 'pictures an offer' },
   originalKb: { value: 90, what: 'kB of an original picture as it is kept' },
-  hotShare: { value: 0.25, what: 'share of the database that PostgreSQL should hold in memory' },
+  hotShare: { value: 0.25, what: "share of the offers' tables that PostgreSQL should hold in memory" },
   webEngineMb: {
     value: 600,
     what: 'MB of index that each web process may hold; beyond that searching moves to processes of its own',

@@ -75,7 +75,7 @@ interface Parts {
 type Processes = Pick<Capacity, 'webs' | 'workers' | 'postgres' | 'searches' | 'openSearchNodes'>
 
 function processesOf(parts: Parts): Processes {
-  const { demand, engineMb, searchPlace, stores, assumed, reader } = parts
+  const { demand, engineMb, searchPlace, load, assumed, reader } = parts
   const isInWeb = searchPlace === 'in each web'
   const webCores = isInWeb ? sum(demand.webCores, demand.engineCores) : demand.webCores
   const own = searchPlace === 'unknown' ? null : isInWeb ? engineMb : 0
@@ -94,7 +94,11 @@ function processesOf(parts: Parts): Processes {
     postgres: {
       count: 1,
       busyCores: demand.postgresCores,
-      memoryMbEach: sum(reader.cost('postgresMemory'), product(stores.postgres, assumed.hotShare, 1e-6)),
+      // Of what pages ask for: history and clicks are written, and seldom read.
+      memoryMbEach: sum(
+        reader.cost('postgresMemory'),
+        product(load.offers, reader.cost('postgresOffer'), assumed.hotShare, 1e-6),
+      ),
     },
     ...searchersOf(parts),
   }
