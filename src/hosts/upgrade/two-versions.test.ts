@@ -105,7 +105,7 @@ test('K4 pages, calls, sessions, imports and clicks of this build go on over a d
     url: '/produtos/mesas-de-centro?ordenar=preco',
     headers: { host: 'localhost:3000' },
   })
-  expect(/<b>(\d+) €/.exec(shown.body)?.[1]).toBe('120')
+  expect(/<b>(\d+)\s€/.exec(shown.body)?.[1]).toBe('120')
 })
 
 test('K4 a process of this build starts on it: its migrations are there, and what is newer only adds', async () => {
