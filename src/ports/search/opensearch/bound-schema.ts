@@ -9,7 +9,7 @@ import {
   type RowFilter,
   type SearchPlan,
 } from '../port.ts'
-import { columnPath } from './mapping.ts'
+import { columnPath, SET_KINDS } from './mapping.ts'
 
 /** A schema whose columns are asked by name and kind; what it does not have is a RangeError with its name. */
 export interface BoundSchema extends IndexSchema {
@@ -18,7 +18,6 @@ export interface BoundSchema extends IndexSchema {
   childrenOf(category: number | null): readonly number[]
 }
 
-export const SET_KINDS: readonly ColumnKind[] = ['enum', 'bitmask', 'list']
 export const NUMBER_KINDS: readonly ColumnKind[] = ['integer', 'enum']
 const ALL_KINDS: readonly ColumnKind[] = ['integer', 'enum', 'bitmask', 'list', 'range']
 

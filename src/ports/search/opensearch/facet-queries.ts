@@ -1,5 +1,5 @@
 import type { FacetAnswer, FacetRequest, SearchPlan } from '../port.ts'
-import { type BoundSchema, SET_KINDS } from './bound-schema.ts'
+import type { BoundSchema } from './bound-schema.ts'
 import { allOf, type Conditions, onOneRow, productClauses, type Query, unknownQuery } from './conditions.ts'
 import {
   type Histogram,
@@ -8,7 +8,7 @@ import {
   readHistogram,
   shownRowsHistogram,
 } from './histogram-script.ts'
-import { columnPath } from './mapping.ts'
+import { columnPath, SET_KINDS } from './mapping.ts'
 
 /** What a facet of the plan asks the cluster, on the products that match (`product`) or inside their nested rows that do (`row`). */
 export interface FacetQuery {
