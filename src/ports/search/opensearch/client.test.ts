@@ -44,11 +44,11 @@ function clientOf(nodes: readonly string[], { timeoutMs = 3_000, clock = systemC
   return client
 }
 
-const says =
-  (status: number, body: object): Answer =>
-  (_, response) => {
+function says(status: number, body: object): Answer {
+  return (_, response) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   }
+}
 const isWell = says(200, { well: true })
 const cutOff: Answer = (_, response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' })
@@ -57,8 +57,12 @@ const cutOff: Answer = (_, response) => {
 const noJson: Answer = (_, response) => {
   response.writeHead(200, { 'content-type': 'application/json' }).end('{"hits":[')
 }
-const refused = (type: string, reason: string) => ({ error: { type, reason, root_cause: [{ type, reason }] } })
-const ask = (client: ClusterClient) => client.ask({ method: 'GET', path: '/_search' })
+function refused(type: string, reason: string) {
+  return { error: { type, reason, root_cause: [{ type, reason }] } }
+}
+function ask(client: ClusterClient) {
+  return client.ask({ method: 'GET', path: '/_search' })
+}
 
 describe('a cluster’s trouble is one error with its reason', () => {
   const troubles: [string, Answer, string][] = [
