@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 
 const isLongTier = process.env['TEST_TIER'] === 'long'
-const ROOMS = '{src,packages,demo,tools}/**'
+const ROOMS = '{src,packages,demo,tools,deploy}/**'
 
 /** What measures times, or starts the whole product with limits of time, has the machine to itself. */
 const ALONE = [
@@ -48,7 +48,7 @@ const LONG_TIER: TestProjectConfiguration[] = [
 ]
 
 function filesThatSay(pattern: RegExp): string[] {
-  return globSync('{src,packages,demo,tools}/**/*.test.{ts,tsx}', { exclude: ['**/node_modules/**'] }).filter((path) =>
+  return globSync('{src,packages,demo,tools,deploy}/**/*.test.{ts,tsx}', { exclude: ['**/node_modules/**'] }).filter((path) =>
     pattern.test(readFileSync(path, 'utf8')),
   )
 }

@@ -10,7 +10,7 @@ import { buildBase, IndexFollower } from '#domains/search/contract.ts'
 import { type Connection, connectDatabase } from '#platform/database/connect.ts'
 import type { TestDatabase } from '#platform/database/testing.ts'
 import { mountOpenApi } from '#platform/http/calls/openapi.ts'
-import { createMetrics } from '#platform/metrics.ts'
+import { createMetrics, type Metrics, registerMeasure } from '#platform/metrics.ts'
 import { testServer } from '#platform/http/testing.ts'
 import { type Config, readConfig } from '#platform/config.ts'
 import type { HttpServer } from '#platform/http/server.ts'
@@ -26,6 +26,7 @@ import { calls } from './calls.ts'
 import { mountSides, webSides } from './domain-sides.ts'
 import type { BuiltAssets } from './web/built-assets.ts'
 import { mailSide } from './web/mail-side.ts'
+import { pageAnswerCounter, webMeasures } from './web/page-metrics.ts'
 import { startProgress } from './web/start-progress.ts'
 import { storefrontParts } from './web/storefront-parts.ts'
 import { sharedParts, webParts } from './web/web-parts.ts'
@@ -36,6 +37,8 @@ export interface TestMarketplace {
   /** Of the whole one: for the jobs of a worker beside it. */
   readonly config: Config
   readonly dataFolder: string
+  /** Of the whole one. */
+  readonly metrics: Metrics
   /** All is there. */
   readonly whole: HttpServer
   /** The database is gone; the index stands as its last base has it. */
@@ -86,6 +89,7 @@ export async function aMarketplace(
   return {
     bench,
     config: whole.config,
+    metrics: whole.metrics,
     dataFolder: whole.dataFolder,
     follow: () => whole.follower.step(),
     followLikeness: () => whole.likeness.follow(),
@@ -174,8 +178,9 @@ async function aWebServer({
     followerDb: db,
   }
   const shared = sharedParts(basis, follower, { ask: () => undefined }, bench.folder)
-  const storefront = storefrontParts({ ...shared, ...(flags && { pageFlags: flags }), assets })
   const metrics = createMetrics()
+  const countAnswer = pageAnswerCounter(metrics.registry)
+  const storefront = storefrontParts({ ...shared, onPage: countAnswer, ...(flags && { pageFlags: flags }), assets })
   const server = testServer({
     env,
     clock,
@@ -191,6 +196,7 @@ async function aWebServer({
   const sides = [...(await webSides(webParts(shared, storefront))), mailSide(shared)]
   mountSides(server, sides)
   mountOpenApi(server.app, calls)
+  for (const measure of webMeasures(sides, storefront, db)) registerMeasure(metrics.registry, measure)
   const close = async () => {
     await server.app.close()
     await Promise.all(sides.map((side) => side.stop?.()))
@@ -199,6 +205,7 @@ async function aWebServer({
   }
   return {
     server,
+    metrics,
     config,
     dataFolder,
     follower,

@@ -25,13 +25,12 @@ import { exitHopeless, onStop, reportReady } from './launcher/host-messages.ts'
 import { countSearches } from './web/count-searches.ts'
 import { listenWhenFree } from './web/listen-when-free.ts'
 import { mailsOf, mailSide } from './web/mail-side.ts'
-import { pageAnswerCounter, pageMeasures } from './web/page-metrics.ts'
+import { pageAnswerCounter, webMeasures } from './web/page-metrics.ts'
 import { processParts } from './process-parts.ts'
 import { startProgress } from './web/start-progress.ts'
 import { storefrontParts } from './web/storefront-parts.ts'
 import { openSharedParts, webParts } from './web/web-parts.ts'
 import { warnOfUnsaid } from './web/warn-of-unsaid.ts'
-import { workMeasures } from './worker/work-measures.ts'
 
 /** The web process: pages, calls and click-outs over the index that it follows. */
 
@@ -113,12 +112,7 @@ server.readiness.register({
   check: () => orDegraded(async () => consumersHealth(await consumerLags(connection.db))),
 })
 if (replica.health !== null) server.readiness.register({ name: 'replica', check: replica.health })
-for (const measure of [
-  ...sides.flatMap(({ measures = [] }) => measures),
-  ...pageMeasures(storefront),
-  ...workMeasures(patientConnection.db),
-])
-  registerMeasure(metrics.registry, measure)
+for (const measure of webMeasures(sides, storefront, patientConnection.db)) registerMeasure(metrics.registry, measure)
 
 const repeating = beginRepeating([...replica.repetitions, ...sides.flatMap(({ repetitions = [] }) => repetitions)], log)
 

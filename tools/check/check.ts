@@ -21,6 +21,7 @@ const PARTS: Readonly<Record<string, () => string[] | Promise<string[]>>> = {
       'packages',
       'demo',
       'tools',
+      'deploy',
       'start.mjs',
       'vite.config.ts',
       'vitest.config.ts',

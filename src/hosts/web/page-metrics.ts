@@ -1,7 +1,18 @@
 import { Counter, type Registry } from 'prom-client'
+import type { Database } from '#platform/database/connect.ts'
 import type { Measure } from '#platform/metrics.ts'
 import type { PageAnswer } from '#storefront/cache/page-cache.ts'
 import type { StorefrontDependencies } from '#storefront/dependencies.ts'
+import { workMeasures } from '../worker/work-measures.ts'
+
+/** All that a web process measures beside its requests: what its domains do, its pages, and the work that waits in the database. */
+export function webMeasures(
+  sides: readonly { readonly measures?: readonly Measure[] }[],
+  caches: PageCaches,
+  db: Database,
+): Measure[] {
+  return [...sides.flatMap(({ measures = [] }) => measures), ...pageMeasures(caches), ...workMeasures(db)]
+}
 
 /** What the operator watches of the pages (architecture.md, `/metrics`). */
 export function pageMeasures({ pages, fragments }: PageCaches): Measure[] {
