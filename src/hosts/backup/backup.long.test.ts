@@ -104,11 +104,8 @@ async function used(product: RunningProduct, visitor: Visitor): Promise<void> {
   await visitor.send(`/v1/backoffice/articles/${made.id}/publish`, { version: made.version, at: null })
   await visitor.until('/artigos', 'Uma sala clara')
   await until('the click is counted', async () => (await product.query('select from clicks.click')).length > 0, 60_000)
-  await until(
-    'the review is published',
-    async () => (await visitor.text(`/product/${variantId}/reviews`)).includes('Firme e fácil de montar.'),
-    120_000,
-  )
+  // Its author sees it at once, whether it is published or waits for a person.
+  await visitor.until('/user/avaliacoes', 'Firme e fácil de montar.')
 }
 
 /** What a visitor and an admin see, without what differs from rendering to rendering. */
@@ -122,9 +119,7 @@ async function seen(product: RunningProduct, visitor: Visitor) {
   const json = async <T>(path: string): Promise<T> => JSON.parse(await visitor.text(path)) as T
   const listing = await cards(LISTING)
   const productPage = await visitor.text(listing[0]?.split(' ')[0] ?? '')
-  const reviewed = (await product.query<{ id: number }>('select variant_id::int as id from clicks.click limit 1'))[0]
-    ?.id
-  const reviews = await visitor.text(`/product/${reviewed}/reviews`)
+  const reviews = await visitor.text('/user/avaliacoes')
   const profile = await visitor.text('/user/perfil')
   const face = /<img class="own-avatar" src="(\/avatar\/[^"]+)"/.exec(profile)?.[1] ?? ''
   const { rows: changes } = await json<{ rows: object[] }>('/v1/backoffice/changes')
