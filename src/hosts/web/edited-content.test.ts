@@ -167,6 +167,7 @@ test('B-08 L-16 H-07 an editor adds, orders and takes away without script; wrong
     label: 'Ver',
   }
   const wrong = await post({ ...first, link: 'javascript:alert(1)' }, '?entrada=nova')
+  expect(versionIn(wrong.body)).toBe(first.version)
   expect(wrong.body).toMatch(/value="javascript:alert\(1\)"[^]*Este valor não pode ser aceite\./)
   expect((await post({ ...first, link: '/produtos', shownFrom: '2026-07-01T09:00' }, '?entrada=nova')).statusCode).toBe(
     303,

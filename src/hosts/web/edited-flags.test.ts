@@ -27,6 +27,15 @@ function save(payload: object) {
   return app.inject({ method: 'POST', url: '/v1/backoffice/flags', headers: { cookie: header, origin }, payload })
 }
 
+function post(fields: Readonly<Record<string, string>>) {
+  return app.inject({
+    method: 'POST',
+    url: `/admin/flags/${KEY}`,
+    headers: { cookie: header, origin, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  })
+}
+
 test('B-08 a flag is set where it is still what was read, told to the log, and put back', async () => {
   const { version, definition } = await flag()
   const wrong = { subject: 'feature', key: KEY, version, definition: { ...definition, defaultValue: 'sim', rules: 3 } }
@@ -78,16 +87,23 @@ test('B-08 an experiment is written, started, read with its results', async () =
   }
 })
 
-test('B-08 a flag is switched by its form, after its effect was confirmed; what is no JSON stays in its field', async () => {
-  const url = `/admin/flags/${KEY}`
+test('B-08 a refused form is still of the version that was read: what somebody else has saved since is not written over', async () => {
   const { version, definition } = await flag()
-  const post = (fields: Readonly<Record<string, string>>) =>
-    app.inject({
-      method: 'POST',
-      url,
-      headers: { cookie: header, origin, 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams(fields).toString(),
-    })
+  const others = { ...definition, description: 'De outra pessoa.' }
+  expect((await save({ subject: 'feature', key: KEY, version, definition: others })).statusCode).toBe(200)
+  const switched = String(!definition.defaultValue)
+  const typed = { version, defaultValueWas: String(definition.defaultValue), defaultValue: switched }
+  const { body } = await post({ ...typed, definition: '{nada' })
+  expect(/name="version" value="([^"]+)"/.exec(body)?.[1]).toBe(version)
+  expect(body).toMatch(new RegExp(`value="${switched}" selected`))
+  const again = await post({ ...typed, definition: JSON.stringify(definition), confirmed: '1' })
+  expect([again.body.includes('Isto mudou entretanto'), again.body.includes('De outra pessoa.')]).toEqual([true, true])
+  expect((await flag()).definition).toEqual(others)
+  await save({ subject: 'feature', key: KEY, version: (await flag()).version, definition })
+})
+
+test('B-08 a flag is switched by its form, after its effect was confirmed; what is no JSON stays in its field', async () => {
+  const { version, definition } = await flag()
   expect((await post({ version, definition: '{nada' })).body).toContain('{nada</textarea>')
   expect((await post({ version, definition: '[1]' })).body).toContain('Isto não é JSON.')
   const was = String(definition.defaultValue)

@@ -32,7 +32,8 @@ export function EntryForm({
       key={`${version}${search}${typed === undefined ? '' : 'typed'}`}
     >
       <h2>{`${editing === 'new' ? 'Nova entrada' : `Editar ${String(entry['ident'])}`}${sortLabel && ` · ${sortLabel}`}`}</h2>
-      <input type="hidden" name="version" value={version} />
+      {/* What was typed is of the version that was read, whoever has saved since. */}
+      <input type="hidden" name="version" value={typed?.['version'] ?? version} />
       <input type="hidden" name="entrada" value={editing === 'new' ? 'nova' : (editing ?? '')} />
       {sort !== null && <input type="hidden" name="kind" value={sort} />}
       <div className="form-grid">

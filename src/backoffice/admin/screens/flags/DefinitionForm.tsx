@@ -19,9 +19,11 @@ export function DefinitionForm({
   children?: ReactNode
 }) {
   const { errors, typed } = outcome?.kind === 'refused' ? outcome : {}
+  // What was typed is of the version that was read, whoever has saved since.
+  const read = typed?.['version'] ?? version
   return (
     <Form method="post" className="panel" key={version + (typed === undefined ? '' : 'typed')}>
-      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="version" value={read} />
       {children}
       <TextAreaField
         name="definition"

@@ -9,6 +9,7 @@ import type { FlagData } from './flag-data.ts'
 /** B-08: one flag: a switch where it is one, and its rules as they are written. */
 export function FlagScreen({ data: { environment, flag }, outcome }: ScreenProps<FlagData>) {
   const value = fieldIn(flag.definition, 'defaultValue')
+  const typed = outcome?.kind === 'refused' ? outcome.typed : undefined
   return (
     <>
       <ScreenHead
@@ -20,11 +21,11 @@ export function FlagScreen({ data: { environment, flag }, outcome }: ScreenProps
       <DefinitionForm kept={flag} outcome={outcome}>
         {typeof value === 'boolean' && (
           <>
-            <input type="hidden" name="defaultValueWas" value={String(value)} />
+            <input type="hidden" name="defaultValueWas" value={typed?.['defaultValueWas'] ?? String(value)} />
             <SelectField
               name="defaultValue"
               label="Para quem não cai em nenhuma regra"
-              defaultValue={String(value)}
+              defaultValue={typed?.['defaultValue'] ?? String(value)}
               options={[
                 ['true', 'Ligada'],
                 ['false', 'Desligada'],

@@ -23,9 +23,10 @@ export function DecisionForm({
       key={`${kind}/${itemId}/${fileVersion}${typed === undefined ? '' : '/typed'}`}
     >
       <h2>Decisão</h2>
-      <input type="hidden" name="versao" value={fileVersion} />
-      <input type="hidden" name="abertas" value={notices.length + complaints.length} />
-      <input type="hidden" name="texto" value={texts.join('\n')} />
+      {/* What was ticked is of what was read, whoever has written or decided since. */}
+      <input type="hidden" name="versao" value={typed?.['versao'] ?? fileVersion} />
+      <input type="hidden" name="abertas" value={typed?.['abertas'] ?? notices.length + complaints.length} />
+      <input type="hidden" name="texto" value={typed?.['texto'] ?? texts.join('\n')} />
       <fieldset className="field" aria-describedby={errors?.['razao'] === undefined ? undefined : 'razao-errada'}>
         <legend>Razões para não publicar</legend>
         {Object.entries(policyReasons).map(([reason, { label }]) => (
