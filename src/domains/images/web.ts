@@ -11,7 +11,7 @@ import type { LikenessIndex } from './likeness/likeness-index.ts'
 import { likenessSourceOf } from './likeness/likeness-of-offers.ts'
 import { type SimilarityOptions, similarityRoutes } from './likeness/similarity-routes.ts'
 import type { ImageService } from './serving/image-service.ts'
-import { imageRoutes } from './routes.ts'
+import { imageHost } from './image-host.ts'
 
 const LIKENESS_EVERY_MS = 10_000
 const FIRST_SCREENS_EVERY_MS = 15_000
@@ -40,7 +40,7 @@ export function web(parts: ImageWebParts): WebSide {
         imageOrigins: [config.url, ...(config.hosts.images === undefined ? [] : [serviceOrigin(config, 'images')])],
       })
       shopPicturesRoutes(app, { db })
-      imageRoutes(app, { images, https: config.url.startsWith('https:') })
+      imageHost({ images, config }).routes?.(app)
     },
     measures: [
       {

@@ -5,6 +5,7 @@ import { aSignedInPerson } from '#domains/identity/testing.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import type { KnownRoute } from '#platform/http/request/method-table.ts'
 import type { Access } from '#platform/http/request/route-classes.ts'
+import { pathOfRoute } from '../testing-routes.ts'
 import { aMarketplace, SECRET } from '../testing.ts'
 
 /** Fault A4: every route × every role. What the guard lets through ends before its handler, so that nothing is written. */
@@ -78,29 +79,20 @@ function expected(access: Access, role: Role): number {
   return access === 'user' || allowed[access].includes(role) ? PASSED : 403
 }
 
-/** A path that the route takes: what its parts must look like is said in the route. */
-function pathOf(route: string): string {
-  return route
-    .replaceAll('*', 'main.js')
-    .replace(/:\w+(?:\(\^?([^)]*)\))?/g, (_part, form?: string) =>
-      form === undefined
-        ? '5'
-        : (/^[a-z]+(?=\|)/.exec(form)?.[0] ?? '5'.repeat(Number(/\{(\d+)\}/.exec(form)?.[1] ?? 1))),
-    )
-}
-
 let asked = 0
 async function statusOf({ method, path, service }: KnownRoute, cookie: string): Promise<number> {
   asked += 1
   const answer = await whole.app.inject({
     method: method as 'GET',
-    url: pathOf(path),
+    url: pathOfRoute(path),
     remoteAddress: `10.${(asked >> 12) & 255}.${(asked >> 4) & 255}.${asked & 15}`,
     headers: { cookie, 'x-guard-only': '1', ...(service === 'lojas' && { host: 'lojas.localhost:3000' }) },
   })
   return answer.statusCode
 }
 
+// Some are added by plugins, which load when the server is made ready.
+await whole.app.ready()
 // A machine asks for its health; whoever it is.
 const routes = whole.methods.routes().filter(({ path }) => !['/healthz', '/readyz', '/metrics'].includes(path))
 

@@ -7,6 +7,7 @@ const parameters = {
   FILE: 'a JSON file of shops (docs/contracts)',
   ADDRESS: 'an e-mail address',
   '--revoke': 'its tokens are worth nothing any more, and no new one is made',
+  ROLE: 'web, images, clicks or search; POISO_ROLE where it is left out',
   FOLDER: 'where the export is, or is written to',
   '--offers N': 'live offers of all shops together',
   '--requests N': 'requests a second at the peak, as they reach the web processes',
@@ -19,8 +20,9 @@ const NOT_IN_LIST = '2  also: one of the numbers is not in the list'
 /** What is no domain's own: processes, the database as a whole, and what touches several domains. */
 const ownCommands: CommandTable = {
   serve: {
-    use: 'serve',
-    does: 'One web process: pages, calls and click-outs. PORT and HOST say where.',
+    use: 'serve [--role ROLE]',
+    does: 'One process that answers requests: web (pages, calls and all services), images, clicks or search. PORT and HOST say where.',
+    parameters,
     load: async () => (await import('./serve-command.ts')).serve,
   },
   worker: {

@@ -1,11 +1,20 @@
-import type { Command, CommandContext } from '#platform/cli/command.ts'
+import { parseArgs } from 'node:util'
+import { type Command, type CommandContext, UsageError } from '#platform/cli/command.ts'
 
-/** `poiso serve`: one web process against DATABASE_URL, under whatever supervises processes there (docs/operating.md). */
-export const serve: Command = async (_parameters, context) => {
-  await useDatabase(context)
-  await import('../web.ts')
-  return untilExit()
+/** Processes that answer requests, by their role; each host begins to run as it is loaded. */
+const hosts = {
+  web: () => import('../web.ts'),
+  search: () => import('../search.ts'),
+  images: () => import('../images.ts'),
+  clicks: () => import('../clicks.ts'),
 }
+type Role = keyof typeof hosts
+
+/** `poiso serve [--role ROLE]`: one process that answers requests, against DATABASE_URL, under whatever supervises processes there (docs/operating.md). */
+export const serve: Command = async (parameters, context) => run(readRole(parameters, context), context)
+
+/** `poiso search`: one search process, which web processes ask at SEARCH_URL. */
+export const search: Command = async (_parameters, context) => run('search', context)
 
 /** `poiso worker`: one worker process. */
 export const work: Command = async (_parameters, context) => {
@@ -14,17 +23,35 @@ export const work: Command = async (_parameters, context) => {
   return untilExit()
 }
 
-/** `poiso search`: one search process, which web processes ask at SEARCH_URL. */
-export const search: Command = async (_parameters, context) => {
-  await useDatabase(context)
-  await import('../search.ts')
-  return untilExit()
-}
-
 /** `poiso demo`: the demo's shops alone. */
 export const demo: Command = async () => {
   await import('../demo.ts')
   return untilExit()
+}
+
+async function run(role: Role, context: CommandContext): Promise<number> {
+  await useDatabase(context)
+  await hosts[role]()
+  return untilExit()
+}
+
+/** POISO_ROLE where the command names none; the web process where that is no role of its own. */
+function readRole(parameters: readonly string[], { config }: CommandContext): Role {
+  const asked = readOptions(parameters).role ?? (isRole(config.role) ? config.role : 'web')
+  if (!isRole(asked)) throw new UsageError(`serve: --role ${asked} is none of ${Object.keys(hosts).join(', ')}`)
+  return asked
+}
+
+function isRole(role: string): role is Role {
+  return Object.hasOwn(hosts, role)
+}
+
+function readOptions(parameters: readonly string[]) {
+  try {
+    return parseArgs({ args: [...parameters], options: { role: { type: 'string' } } as const }).values
+  } catch (error) {
+    throw new UsageError(`serve: ${(error as Error).message}`)
+  }
 }
 
 /** The host reads its address from the environment, as it does under the launcher. */

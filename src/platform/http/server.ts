@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
-import type { Config } from '../config.ts'
+import type { Config, Service } from '../config.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { answerFault } from './answers/fault-answer.ts'
@@ -50,6 +50,8 @@ export interface ServerOptions {
   readonly renderErrorPage?: RenderErrorPage
   /** Addresses that lead elsewhere, whether or not something is there; absent: none does. */
   readonly leadsOn?: LeadsOn
+  /** The one service that this process answers, on its host alone; absent: all of them. */
+  readonly only?: Service
   readonly limits?: Partial<ServerLimits>
   readonly shedLimits?: Partial<ShedLimits>
 }
@@ -107,8 +109,8 @@ export function buildServer(options: ServerOptions): HttpServer {
   nameRequestsByRoutes(app)
   const methods = methodTable(app)
   const drain = createDrain(app, readiness)
-  const { leadsOn = () => false } = options
-  guardRequests(app, { config: options.config, methods, shedder, drain, floodGate, leadsOn })
+  const { leadsOn = () => false, only = null } = options
+  guardRequests(app, { config: options.config, only, methods, shedder, drain, floodGate, leadsOn })
   observeRequests(app, tell)
   mountHealth(app, readiness)
   mountMetrics(app, options.config, options.metrics)

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { countOf, ratingOf } from '#domains/reviews/contract.ts'
 import { RefusedError, refusal } from '#platform/errors/refusal.ts'
+import type { Clock } from '#platform/clock.ts'
 import type { StorefrontDependencies } from '../dependencies.ts'
 import { BADGE_LEAST_REVIEWS, BADGE_SIZE, BadgeSvg, type BadgeProps, badgeText } from '../parts/reviews/BadgeSvg.tsx'
 import { paths } from '../paths.ts'
@@ -10,11 +11,19 @@ import { paths } from '../paths.ts'
 const CACHE_CONTROL = 'public, max-age=600, stale-while-revalidate=86400, stale-if-error=86400'
 const KEPT_MS = 60_000
 
+/** What a badge is made of: so little that a process without pages has it too. */
+export interface BadgeSource {
+  readonly clock: Clock
+  readonly site: Pick<StorefrontDependencies['site'], 'name' | 'url' | 'badgeOrigin'>
+  readonly star: Pick<StorefrontDependencies['star'], 'totals'>
+  readonly eshops: { list(): readonly { readonly id: number; readonly slug: string; readonly name: string }[] }
+}
+
 /**
  * R-12: the badge that a shop embeds, as a picture and as a script that shows it. It answers on the host of images, any site may show it, and neither
  * sets a cookie nor asks for one.
  */
-export function badgeRoutes(app: FastifyInstance, dependencies: StorefrontDependencies): void {
+export function badgeRoutes(app: FastifyInstance, dependencies: BadgeSource): void {
   const { site } = dependencies
   const badges = keptBadges(dependencies)
   const config = { service: 'images', access: 'anyone', priority: 'image' } as const
@@ -57,7 +66,7 @@ function scriptOf(shown: { page: string; picture: string; alt: string; width: nu
   return `(()=>{const b=${facts},s=document.currentScript;if(!s)return;const a=document.createElement('a');a.href=b.page;a.rel='noopener';const i=new Image(b.width,b.height);i.alt=b.alt;i.src=b.picture;a.append(i);s.after(a)})()\n`
 }
 
-function keptBadges({ star, eshops, clock, site }: StorefrontDependencies): (slug: string) => Promise<BadgeProps> {
+function keptBadges({ star, eshops, clock, site }: BadgeSource): (slug: string) => Promise<BadgeProps> {
   const kept = new Map<number, { readonly until: number; readonly badge: Promise<BadgeProps> }>()
   const make = async (id: number, eshopName: string): Promise<BadgeProps> => {
     const totals = (await star.totals([id])).get(id)

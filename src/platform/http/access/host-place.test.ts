@@ -110,6 +110,30 @@ describe('A-09 R-20 a host answers as what it is', () => {
   })
 })
 
+describe('A-09 a process that answers one service', () => {
+  const serverOf = (env: Record<string, string>) => {
+    const { app } = testServer({ env: { POISO_URL: 'https://poiso.pt', ...env }, only: 'images' })
+    app.get('/p', { config: { service: 'images', access: 'anyone', priority: 'image' } }, () => 'picture')
+    return async (host: string, url = '/p') => (await app.inject({ url, headers: { host } })).statusCode
+  }
+  test('does so on its host alone: the site, the other services and strangers are misdirected, and told by its name', async () => {
+    const ask = serverOf({ POISO_HOSTS: 'images=img.poiso.pt,click=ir.poiso.pt' })
+    expect(await Promise.all(['img.poiso.pt', 'IMG.poiso.pt:443'].map((host) => ask(host)))).toEqual([200, 404])
+    for (const host of ['poiso.pt', 'www.poiso.pt', 'ir.poiso.pt', 'admin.poiso.pt', 'lojas.poiso.pt', 'evil.example'])
+      expect([host, await ask(host)]).toEqual([host, 421])
+    expect([await ask('img.poiso.pt', '/'), await ask('evil.example', '/healthz')]).toEqual([404, 200])
+  })
+  test('without a host of its own it answers on the site’s, where a proxy sends it what is its', async () => {
+    const ask = serverOf({})
+    expect([
+      await ask('poiso.pt'),
+      await ask('web:3000'),
+      await ask('lojas.poiso.pt'),
+      await ask('poiso.pt', '/'),
+    ]).toEqual([200, 200, 421, 404])
+  })
+})
+
 describe('a path that no route has', () => {
   const { app } = testServer()
   app.get(

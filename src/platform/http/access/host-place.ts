@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../../config.ts'
+import type { Config, Service } from '../../config.ts'
 import { type Refusal, refusal } from '../../errors/refusal.ts'
 import type { RouteFacts } from '../request/route-facts.ts'
 import { serviceHost } from './service-hosts.ts'
@@ -27,6 +27,16 @@ export function hostPlaces(config: HostConfig): (host: string | undefined) => Ho
     [serviceHost(config, 'lojas') ?? '', 'lojas'],
     [siteHost, 'ours'],
   ])
+  return placesFrom(known, protocol)
+}
+
+/** The same of a process that answers one service: its host, or the site's where it has none of its own. */
+function placesOfOne(config: HostConfig, only: Service): (host: string | undefined) => HostPlace {
+  const { host: siteHost, protocol } = new URL(config.url)
+  return placesFrom(new Map([[serviceHost(config, only) ?? siteHost, 'ours']]), protocol)
+}
+
+function placesFrom(known: ReadonlyMap<string, HostPlace>, protocol: string): (host: string | undefined) => HostPlace {
   const defaultPort = protocol === 'https:' ? /:443$/ : /:80$/
   return (host) => {
     if (host === undefined) return 'ours'
@@ -51,11 +61,16 @@ export function placeOf(request: FastifyRequest): HostPlace {
   return places.get(request.raw) ?? 'ours'
 }
 
-/** The answer to a request for the wrong host, or null when it may go on. */
+/**
+ * The answer to a request for the wrong host, or null when it may go on. `only`: the service that this process answers on its own host,
+ * and nothing on any other.
+ */
 export function hostGate(
   config: HostConfig,
+  only: Service | null,
 ): (request: FastifyRequest, reply: FastifyReply) => Refusal | 'moved' | null {
-  const read = hostPlaces(config)
+  const read = only === null ? hostPlaces(config) : placesOfOne(config, only)
+  const name = (only === null ? null : serviceHost(config, only)) ?? new URL(config.url).host
   return (request, reply) => {
     const place = read(request.headers.host)
     places.set(request.raw, place)
@@ -65,10 +80,7 @@ export function hostGate(
       return refusal('not_found', `there is nothing at this address of ${place}`)
     const path = request.raw.url ?? '/'
     if (place === 'elsewhere' || !READING.has(request.method) || !path.startsWith('/'))
-      return refusal(
-        'misdirected',
-        `this server answers as ${new URL(config.url).host}; a proxy must pass the Host header on`,
-      )
+      return refusal('misdirected', `this server answers as ${name}; a proxy must pass the Host header on`)
     reply
       .code(301)
       .header('cache-control', 'public, max-age=600')

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../../config.ts'
+import type { Config, Service } from '../../config.ts'
 import { refusal } from '../../errors/refusal.ts'
 import { callerOf, refuseAccess } from '../access/caller.ts'
 import { crossOrigin } from '../access/cross-origin.ts'
@@ -19,6 +19,7 @@ export type LeadsOn = (request: FastifyRequest, reply: FastifyReply) => boolean
 
 interface Guards {
   readonly config: Config
+  readonly only: Service | null
   readonly methods: MethodTable
   readonly shedder: Shedder
   readonly drain: Drain
@@ -29,7 +30,7 @@ interface Guards {
 /** What every request passes before its handler, in this order: id and headers, flood, host, redirect, route, other sites, overload, access. */
 export function guardRequests(app: FastifyInstance, guards: Guards): void {
   const origins = crossOrigin(guards.config)
-  const misplaced = hostGate(guards.config)
+  const misplaced = hostGate(guards.config, guards.only)
   const https = guards.config.url.startsWith('https:')
   app.addHook('onSend', (request, reply, payload, done) => {
     setSecurityHeaders(reply, https)
