@@ -219,20 +219,25 @@ export class IndexFollower implements ListingIndex {
       fresh.index.search(plan)
       await breathe()
     }
-    if (this.base === null) this.pages.restart()
-    else await this.tellPages(fresh.index)
+    const tellPages = await this.missedUntil(fresh.index)
     this.show(fresh)
+    tellPages()
     this.base = file
     this.watermark = watermark
     this.takeNames(await loadDirectoryChoices(this.options.db))
   }
 
-  /** What the fresh index knows and the old one had not yet followed. */
-  private async tellPages(fresh: SearchIndex): Promise<void> {
+  /** What the fresh index knows and the old one had not yet followed; the answer tells the pages of it, once the fresh one is shown. */
+  private async missedUntil(fresh: SearchIndex): Promise<() => void> {
+    if (this.base === null) return () => this.pages.restart()
     const { productIds } = await readDirty(this.options.db, this.watermark)
-    if (productIds.length === 0) return
-    this.pages.changed(productIds.flatMap((id) => [this.shown.index.categoryOf(id), fresh.categoryOf(id)]))
-    this.pages.productsChanged([...productIds, ...(await familyOf(this.options.db, productIds))])
+    if (productIds.length === 0) return () => {}
+    const categories = productIds.flatMap((id) => [this.shown.index.categoryOf(id), fresh.categoryOf(id)])
+    const products = [...productIds, ...(await familyOf(this.options.db, productIds))]
+    return () => {
+      this.pages.changed(categories)
+      this.pages.productsChanged(products)
+    }
   }
 
   /** From here on searches find, and cards show, this. */

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http'
+import { RefusedError, refusal } from '#platform/errors/refusal.ts'
+import { ASKER_HEADER, authorisation, INDEX_HEADER, indexVersion } from './protocol.ts'
+
+/** Where the search process listens: a socket of this machine, or a host of a network that only we reach. */
+export type SearchAddress = { readonly socketPath: string } | { readonly host: string; readonly port: number }
+
+/** Longer than any search takes; whoever waits gets its 503 then. */
+const PATIENCE_MS = 2_000
+const RETRY_SECONDS = 2
+const MOST_CONNECTIONS = 64
+
+/** Asks a search process. What cannot be answered because it is away is a refusal 503 for whoever asked us. */
+export class AskProcess {
+  private readonly address: SearchAddress
+  private readonly headers: Readonly<Record<string, string>>
+  private readonly agent = new Agent({ keepAlive: true, maxSockets: MOST_CONNECTIONS, scheduling: 'lifo' })
+
+  constructor({ address, key }: { readonly address: SearchAddress; readonly key: Uint8Array }) {
+    this.address = address
+    this.headers = {
+      authorization: authorisation(key),
+      [INDEX_HEADER]: indexVersion,
+      [ASKER_HEADER]: randomBytes(9).toString('base64url'),
+    }
+  }
+
+  /**
+   * @throws RangeError when the question is wrong (a bug of ours, as with an index in the process), RefusedError `unavailable` when the
+   * search process is away, slow, of another build or of another installation.
+   */
+  async ask(path: string, question: unknown): Promise<Buffer> {
+    const body = JSON.stringify(question)
+    const { status, bytes } = await this.once(path, body).catch((error: unknown) => this.again(path, body, error))
+    if (status === 200) return bytes
+    if (status === 400) throw new RangeError(bytes.toString())
+    throw away(bytes.toString())
+  }
+
+  /** An answer that stays open; `signal` ends it. */
+  async open(path: string, signal: AbortSignal): Promise<IncomingMessage> {
+    // A connection of its own: those of the agent are for questions.
+    const response = await answered(
+      request({ ...this.address, path, headers: this.headers, signal, agent: false }).end(),
+    )
+    if (response.statusCode === 200) return response
+    throw away((await bytesOf(response)).toString())
+  }
+
+  close(): void {
+    this.agent.destroy()
+  }
+
+  private async once(path: string, body: string): Promise<{ status: number; bytes: Buffer }> {
+    const headers = { ...this.headers, 'content-length': String(Buffer.byteLength(body)) }
+    const asked = request({ ...this.address, path, method: 'POST', headers, agent: this.agent })
+    const tooLate = setTimeout(() => asked.destroy(new Error('no answer in time')), PATIENCE_MS)
+    try {
+      const response = await answered(asked.end(body))
+      return { status: response.statusCode ?? 0, bytes: await bytesOf(response) }
+    } catch (error) {
+      throw new AskFailure(error as Error, asked.reusedSocket)
+    } finally {
+      clearTimeout(tooLate)
+    }
+  }
+
+  /** A kept connection may have been closed while the question was on its way; that says nothing of the search process. */
+  private async again(path: string, body: string, error: unknown): Promise<{ status: number; bytes: Buffer }> {
+    if (!(error instanceof AskFailure) || !error.isOfKeptConnection) throw away((error as Error).message)
+    return this.once(path, body).catch((second: unknown) => {
+      throw away((second as Error).message)
+    })
+  }
+}
+
+class AskFailure extends Error {
+  readonly isOfKeptConnection: boolean
+  constructor(cause: Error, wasKept: boolean) {
+    super(cause.message, { cause })
+    this.isOfKeptConnection = wasKept && ['ECONNRESET', 'EPIPE'].includes((cause as NodeJS.ErrnoException).code ?? '')
+  }
+}
+
+function away(why: string): RefusedError {
+  return new RefusedError(refusal('unavailable', `the search process does not answer: ${why}`, RETRY_SECONDS))
+}
+
+function answered(asked: ClientRequest): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    asked.once('response', resolve)
+    asked.on('error', reject)
+  })
+}
+
+async function bytesOf(response: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of response as AsyncIterable<Buffer>) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}

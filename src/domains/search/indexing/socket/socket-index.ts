@@ -1,0 +1,196 @@
+import type { Clock } from '#platform/clock.ts'
+import { runYielding } from '#platform/yield-to-event-loop.ts'
+import type { SearchAnswer, SearchPlan, SearchPort, Vocabulary } from '#ports/search/port.ts'
+import { type SearchDirectory, searchDirectory } from '../../directory.ts'
+import type { ListingHit } from '../../listings.ts'
+import { prepareCorrections } from '../../plan/corrections.ts'
+import type { RankPoints } from '../../ranking/rank-shares.ts'
+import type { Synonym } from '../../synonyms/synonym.ts'
+import type { DirectoryChoices } from '../base-file.ts'
+import type { ListingIndex, WantedHit } from '../listing-index.ts'
+import { PageVersions } from '../page-versions.ts'
+import { AskProcess, type SearchAddress } from './ask-process.ts'
+import { followChanges } from './follow-changes.ts'
+import { readFrame } from './frames.ts'
+import { HeldCards } from './held-cards.ts'
+import { type AskedHits, type AskedIds, type AskedSearch, type ChangeLine, type IndexState, PATHS } from './protocol.ts'
+import { noVocabulary, readVocabulary } from './wire-vocabulary.ts'
+
+export interface SocketIndexOptions {
+  readonly address: SearchAddress
+  /** That of the search process (`KEY_PURPOSE`). */
+  readonly key: Uint8Array
+  readonly clock: Clock
+}
+
+interface FoundCard {
+  readonly id: number
+  readonly version: number
+}
+
+/**
+ * The index of a search process (`createIndexServer`), as a web process asks it. Each search is one question, whose answer brings the
+ * cards that are not held here yet. What names stand for and which words there are is fetched when it has changed; pages move as the
+ * process tells, never before its answers do. While it is away pages that are kept go on being shown.
+ */
+export class SocketIndex implements ListingIndex {
+  readonly search: SearchPort
+  readonly pages: PageVersions
+  private readonly clock: Clock
+  private readonly process: AskProcess
+  private readonly cards = new HeldCards()
+  private readonly ending = new AbortController()
+  /** While the process is listened to: settled by its first line. */
+  private listening: Promise<void> | null = null
+  private isHeard = false
+  private state: IndexState | null = null
+  private heardAtMs = 0
+  private words: Vocabulary = noVocabulary
+  private namesName = ''
+  private names: SearchDirectory = searchDirectory([], [])
+  private synonyms: readonly Synonym[] = []
+
+  constructor(options: SocketIndexOptions) {
+    this.clock = options.clock
+    this.process = new AskProcess(options)
+    this.search = { search: (plan) => this.find(plan), vocabulary: () => this.words }
+    this.pages = new PageVersions(String(options.clock.now().getTime()))
+  }
+
+  get isReady(): boolean {
+    return this.state?.isReady === true
+  }
+
+  get isCaughtUp(): boolean {
+    return this.isHeard && this.state?.isCaughtUp === true
+  }
+
+  get caughtUpAtMs(): number | null {
+    const lagMs = this.state?.lagMs ?? null
+    return lagMs === null ? null : this.heardAtMs - lagMs
+  }
+
+  get rowCount(): number {
+    return this.state?.rowCount ?? 0
+  }
+
+  get overlaySize(): number {
+    return this.state?.overlaySize ?? 0
+  }
+
+  directory(): SearchDirectory {
+    return this.names
+  }
+
+  takeSynonyms(synonyms: readonly Synonym[]): void {
+    this.synonyms = synonyms
+    this.names = { ...this.names, synonyms }
+    this.pages.restart()
+  }
+
+  async hitsOf(wanted: readonly WantedHit[]): Promise<readonly ListingHit[]> {
+    if (wanted.length === 0) return []
+    const { answer, records } = readFrame<ListingHit[]>(
+      await this.process.ask(PATHS.hits, { wanted } satisfies AskedHits),
+    )
+    await this.hold(
+      answer.map(({ variantId, version }) => ({ id: variantId, version })),
+      records,
+    )
+    return answer
+  }
+
+  async rankingOf(productIds: readonly number[]): Promise<ReadonlyMap<number, RankPoints>> {
+    if (productIds.length === 0) return new Map()
+    const bytes = await this.process.ask(PATHS.ranking, { ids: productIds } satisfies AskedIds)
+    return new Map(JSON.parse(bytes.toString()) as [number, RankPoints][])
+  }
+
+  cardOf(variantId: number): Buffer | null {
+    return this.cards.read(variantId)
+  }
+
+  async cardsOf(variantIds: readonly number[]): Promise<ReadonlyMap<number, Buffer>> {
+    if (variantIds.length === 0) return new Map()
+    const bytes = await this.process.ask(PATHS.cards, { ids: variantIds } satisfies AskedIds)
+    const { answer, records } = readFrame<number[]>(bytes)
+    return new Map(answer.flatMap((id, at) => (records[at] ? [[id, records[at]] as const] : [])))
+  }
+
+  /** A start while the search process is away answers nothing yet, and goes on by `step`. */
+  async open(): Promise<void> {
+    await this.step().catch(() => undefined)
+  }
+
+  /** Listens to the process, again when it was away. */
+  step(): Promise<void> {
+    return (this.listening ??= this.listen())
+  }
+
+  close(): void {
+    this.ending.abort()
+    this.process.close()
+  }
+
+  private listen(): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    followChanges(this.process, this.ending.signal, async (line, isFirst) => {
+      await this.take(line, isFirst)
+      resolve()
+    })
+      .then(() => reject(new Error('the search process has ended')), reject)
+      .finally(() => {
+        this.isHeard = false
+        this.listening = null
+      })
+    return promise
+  }
+
+  /** Names and words come before the pages move: those that are made then are made with them. */
+  private async take({ state, moves }: ChangeLine, isFirst: boolean): Promise<void> {
+    if (state.vocabulary !== this.words.generation) await this.fetchWords()
+    if (state.directory !== this.namesName) await this.fetchNames(state.directory)
+    this.state = state
+    this.heardAtMs = this.clock.monotonicMs()
+    this.isHeard = true
+    if (isFirst) this.pages.restart()
+    for (const move of moves) this.pages.follow(move)
+  }
+
+  private async fetchWords(): Promise<void> {
+    const words = readVocabulary((await this.process.ask(PATHS.vocabulary, null)).toString())
+    await runYielding(this.clock, prepareCorrections(words))
+    this.words = words
+  }
+
+  private async fetchNames(name: string): Promise<void> {
+    const { eshops, brands } = JSON.parse(
+      (await this.process.ask(PATHS.directory, null)).toString(),
+    ) as DirectoryChoices
+    this.names = searchDirectory(eshops, brands, this.synonyms)
+    this.namesName = name
+  }
+
+  private async find(plan: SearchPlan): Promise<SearchAnswer> {
+    const { answer, records } = readFrame<SearchAnswer>(
+      await this.process.ask(PATHS.search, { plan } satisfies AskedSearch),
+    )
+    await this.hold(answer.hits, records)
+    return answer
+  }
+
+  /** Keeps what came, and asks for what the process wrongly took to be here. */
+  private async hold(found: readonly FoundCard[], records: readonly (Buffer | null)[]): Promise<void> {
+    for (const [at, { id, version }] of found.entries()) {
+      const record = records[at]
+      if (record) this.cards.hold(id, version, record)
+    }
+    const missing = found.filter(({ id, version }) => !this.cards.has(id, version))
+    if (missing.length === 0) return
+    const cards = await this.cardsOf(missing.map(({ id }) => id))
+    for (const { id, version } of missing) {
+      const record = cards.get(id)
+      if (record) this.cards.hold(id, version, record)
+    }
+  }
+}
