@@ -25,6 +25,8 @@ export interface ColumnSpec {
   readonly kind: ColumnKind
   /** A category parameter lives only inside its department: the subtree of this category id. Absent: on all rows. */
   readonly withinCategory?: number
+  /** All rows of a product have the same value: an adapter may keep it once a product, and refuse a product whose rows differ. */
+  readonly perProduct?: true
 }
 
 export interface CategoryNode {
@@ -61,6 +63,8 @@ export interface IndexRow {
   readonly values: Readonly<Record<string, ColumnValue>>
   /** Already analysed words per text field, in their order (folded, stemmed, …): the engine compares them byte by byte. */
   readonly words: Readonly<Record<string, readonly string[]>>
+  /** What a reader wants with the row, never looked into: given back in `Hit.payload` by adapters that keep it. */
+  readonly payload?: string
 }
 
 export type RowFilter =
@@ -174,6 +178,8 @@ export interface Hit {
   readonly score: number
   /** For the cursor of the next page. */
   readonly cursor: Cursor
+  /** Of the shown row, where the adapter keeps it and the row has one. */
+  readonly payload?: string
 }
 
 export type FacetAnswer =

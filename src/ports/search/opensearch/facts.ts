@@ -1,0 +1,117 @@
+import type { ClusterClient } from './client.ts'
+
+/** What is known of a generation of the index, in a small index beside it. */
+export interface GenerationFacts {
+  /** Name of the generation's index. */
+  readonly index: string
+  /** The caller's name for what the rows say: a generation of another one is neither gone on with nor shown. */
+  readonly dataVersion: string
+  readonly mappingVersion: string
+  readonly state: 'writing' | 'whole'
+  /** Where its writing was, in the caller's words. */
+  readonly progress: string | null
+  /** Counted rows so far. */
+  readonly rowCount: number
+  /** How often progress was kept, and how many documents the vocabulary has. */
+  readonly wordSteps: number
+  readonly vocabularyParts: number
+  /** What the caller keeps beside the index (JSON): the same for all readers of the generation. */
+  readonly facts: string | null
+  /** The caller's name for the newest changes that every reader sees; null: none since the generation was shown. */
+  readonly applied: string | null
+}
+
+export interface FactsStore {
+  read(index: string): Promise<GenerationFacts | null>
+  write(facts: GenerationFacts): Promise<void>
+  /** Of all generations, the newest first. */
+  all(): Promise<GenerationFacts[]>
+  readText(id: string): Promise<string | null>
+  writeText(id: string, text: string): Promise<void>
+  /** Forgets a generation with all its texts. */
+  forget(index: string): Promise<void>
+  forgetTexts(ids: readonly string[]): Promise<void>
+}
+
+interface Stored {
+  readonly _id: string
+  readonly found: boolean
+  readonly _source: { readonly generation?: GenerationFacts; readonly text?: string }
+}
+
+export function factsIndex(prefix: string): string {
+  return `${prefix}-facts`
+}
+
+/** `size`: copies of it, as of the indices. */
+export function factsStore(client: ClusterClient, prefix: string): FactsStore {
+  const index = factsIndex(prefix)
+  const get = (id: string) =>
+    client.ask<Stored | null>({ method: 'GET', path: `/${index}/_doc/${encodeURIComponent(id)}`, orMissing: true })
+  const put = async (id: string, body: object): Promise<void> => {
+    await ensureFactsIndex(client, index)
+    await client.ask({
+      method: 'PUT',
+      path: `/${index}/_doc/${encodeURIComponent(id)}`,
+      query: { refresh: true },
+      body,
+    })
+  }
+  const forgetTexts = async (ids: readonly string[]): Promise<void> => {
+    if (ids.length === 0) return
+    await client.ask({
+      method: 'POST',
+      path: '/_bulk',
+      query: { refresh: true },
+      lines: ids.map((id) => ({ delete: { _index: index, _id: id } })),
+    })
+  }
+  return {
+    read: async (generation) => (await get(generation))?._source?.generation ?? null,
+    write: (generation) => put(generation.index, { kind: 'generation', of: generation.index, generation }),
+    async all() {
+      const answer = await client.ask<{ readonly hits: { readonly hits: readonly Stored[] } } | null>({
+        method: 'POST',
+        path: `/${index}/_search`,
+        body: { size: 1_000, query: { term: { kind: 'generation' } } },
+        orMissing: true,
+      })
+      return (answer?.hits.hits ?? [])
+        .flatMap(({ _source: { generation } }) => (generation ? [generation] : []))
+        .toSorted((a, b) => (a.index < b.index ? 1 : -1))
+    },
+    readText: async (id) => (await get(id))?._source?.text ?? null,
+    writeText: (id, text) => put(id, { kind: 'text', of: id.split('/')[0], text }),
+    async forget(generation) {
+      await client.ask({
+        method: 'POST',
+        path: `/${index}/_delete_by_query`,
+        query: { refresh: true, conflicts: 'proceed' },
+        body: { query: { term: { of: generation } } },
+        orMissing: true,
+      })
+    },
+    forgetTexts,
+  }
+}
+
+async function ensureFactsIndex(client: ClusterClient, index: string): Promise<void> {
+  const there = await client.ask<object | null>({ method: 'GET', path: `/${index}`, orMissing: true })
+  if (there !== null) return
+  await client
+    .ask({
+      method: 'PUT',
+      path: `/${index}`,
+      body: {
+        settings: { number_of_shards: 1, auto_expand_replicas: '0-2' },
+        mappings: {
+          dynamic: false,
+          properties: { kind: { type: 'keyword' }, of: { type: 'keyword' } },
+        },
+      },
+    })
+    .catch((error: unknown) => {
+      // Another process was quicker.
+      if (!(error instanceof Error && /resource_already_exists/.test(error.message))) throw error
+    })
+}

@@ -1,0 +1,77 @@
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.stream.IntStream;
+import org.opensearch.analysis.common.CommonAnalysisPlugin;
+import org.opensearch.common.settings.Settings;
+import org.opensearch.env.Environment;
+import org.opensearch.index.mapper.MapperExtrasPlugin;
+import org.opensearch.node.Node;
+import org.opensearch.painless.PainlessPlugin;
+import org.opensearch.transport.Netty4Plugin;
+
+/**
+ * One node of a cluster on the loopback: ClusterNode FOLDER NUMBER HTTP-PORTS TRANSPORT-PORTS (both separated by commas, one for each
+ * node). The product's distribution starts the same Node; its scripts, modules on disk and bootstrap checks are what is left out.
+ */
+public final class ClusterNode extends Node {
+    private ClusterNode(Environment environment) {
+        super(
+            environment,
+            List.of(Netty4Plugin.class, CommonAnalysisPlugin.class, PainlessPlugin.class, MapperExtrasPlugin.class),
+            false
+        );
+    }
+
+    public static void main(String[] arguments) throws Exception {
+        Path home = Path.of(arguments[0]).toAbsolutePath();
+        int number = Integer.parseInt(arguments[1]);
+        String[] http = arguments[2].split(",");
+        String[] transport = arguments[3].split(",");
+        Files.createDirectories(home.resolve("config"));
+        ClusterNode node = new ClusterNode(new Environment(settings(home, number, http, transport), home.resolve("config")));
+        node.start();
+        CountDownLatch stopped = new CountDownLatch(1);
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> {
+            try {
+                node.close();
+            } catch (Exception error) {
+                error.printStackTrace();
+            }
+            stopped.countDown();
+        }));
+        stopped.await();
+    }
+
+    private static Settings settings(Path home, int number, String[] http, String[] transport) {
+        Settings.Builder settings = Settings.builder()
+            .put("cluster.name", "poiso-test")
+            .put("node.name", name(number))
+            .put("path.home", home.toString())
+            .put("path.data", home.resolve("data").toString())
+            .put("path.logs", home.resolve("logs").toString())
+            .put("network.host", "127.0.0.1")
+            .put("http.port", http[number])
+            .put("transport.port", transport[number])
+            .put("http.type", "netty4")
+            .put("transport.type", "netty4")
+            .put("node.processors", 2)
+            // A full disk of the machine is not what the tests are about.
+            .put("cluster.routing.allocation.disk.threshold_enabled", false)
+            .put("action.auto_create_index", false);
+        if (http.length == 1) return settings.put("discovery.type", "single-node").build();
+        return settings
+            .putList("discovery.seed_hosts", Arrays.stream(transport).map(port -> "127.0.0.1:" + port).toList())
+            .putList("cluster.initial_cluster_manager_nodes", IntStream.range(0, http.length).mapToObj(ClusterNode::name).toList())
+            // Seconds instead of the usual half minute until a killed node is missed.
+            .put("cluster.fault_detection.follower_check.timeout", "2s")
+            .put("cluster.fault_detection.leader_check.timeout", "2s")
+            .build();
+    }
+
+    private static String name(int number) {
+        return "node-" + number;
+    }
+}
