@@ -9,12 +9,12 @@ const root = import.meta.dirname
 const production = { 'process.env.NODE_ENV': '"production"' }
 
 /**
- * Processes and what they start: `launcher`, `web`, `worker`, `poiso`, `demo` where they exist, and every `*.thread.ts`
+ * Processes and what they start: `launcher`, `web`, `worker`, `search`, `images`, `clicks`, `poiso`, `demo` where they exist, and every `*.thread.ts`
  * (a worker thread's file, under its own name). React is bundled, because outside a bundle it costs several times the CPU;
  * other packages stay in node_modules.
  */
 export function serverConfig({ outDir }: { outDir: string }): InlineConfig {
-  const hosts = ['launcher', 'web', 'worker', 'poiso', 'demo'].map(
+  const hosts = ['launcher', 'web', 'worker', 'search', 'images', 'clicks', 'poiso', 'demo'].map(
     (name) => [name, join(root, 'src/hosts', `${name}.ts`)] as const,
   )
   const threads = globSync('{src,packages,demo}/**/*.thread.ts', { cwd: root }).map(

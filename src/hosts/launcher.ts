@@ -73,7 +73,7 @@ async function moveTo(config: Config, dataFolder: string, databaseUrl: string): 
 
 /** Resolves when all are ready. With a POISO_ROLE only the process that holds that role runs: an operator's start on one of several machines. */
 async function startChildren(config: Config, dataFolder: string, databaseUrl: string): Promise<void> {
-  const names = config.role === 'all' ? ['web', 'worker'] : config.role === 'worker' ? ['worker'] : ['web']
+  const names = config.role === 'all' ? allOf(config) : [config.role]
   const begin = (name: string): Promise<void> => {
     if (stopping !== null) return stopping
     const child = startChild(name, config, dataFolder, databaseUrl)
@@ -83,11 +83,15 @@ async function startChildren(config: Config, dataFolder: string, databaseUrl: st
   await Promise.all(names.map(begin))
 }
 
+function allOf({ search }: Config): string[] {
+  return search.kind === 'process' ? ['search', 'web', 'worker'] : ['web', 'worker']
+}
+
 function startChild(name: string, config: Config, dataFolder: string, databaseUrl: string | null): SupervisedChild {
   return new SupervisedChild({
     name,
     script: join(import.meta.dirname, `${name}.js`),
-    nodeOptions: name === 'web' ? webNodeOptions : name === 'worker' ? workerNodeOptions : [],
+    nodeOptions: name === 'web' || name === 'search' ? webNodeOptions : name === 'worker' ? workerNodeOptions : [],
     env: {
       ...keepsFreedMemory,
       ...process.env,
@@ -95,7 +99,7 @@ function startChild(name: string, config: Config, dataFolder: string, databaseUr
       POISO_DATA: dataFolder,
     },
     folder: dataFolder,
-    isBackground: name !== 'web',
+    isBackground: name === 'worker' || name === 'demo',
     logFile: config.env === 'production' ? null : join(dataFolder, 'log', `${name}.log`),
     onProgress: progress,
     onCrash: (text) => progress(name, text),

@@ -18,7 +18,7 @@ export interface ProcessParts {
 }
 
 /** Reads the configuration and makes log and clock; a wrong variable ends the process with a message that names it. */
-export function processParts(name: 'web' | 'worker' | 'demo'): ProcessParts {
+export function processParts(name: 'web' | 'worker' | 'search' | 'images' | 'clicks' | 'demo'): ProcessParts {
   endWithLauncher()
   const config = configOrEnd()
   armFailpoint(config.failpoint)

@@ -27,6 +27,8 @@ describe('the configuration', () => {
       url: 'http://localhost:3000',
       dataFolder: '.data',
       databaseUrl: null,
+      databaseReplicaUrl: null,
+      search: { kind: 'embedded' },
       imagesUrl: null,
       hosts: {},
       secret: null,
@@ -145,6 +147,8 @@ describe('the configuration', () => {
         POISO_HOSTS: 'api=api.poiso.pt, likes=Likes.poiso.pt',
         POISO_DATA: '/var/poiso',
         DATABASE_URL: 'postgresql://u:p@db/poiso',
+        DATABASE_REPLICA_URL: 'postgresql://u:p@replica/poiso',
+        SEARCH_URL: 'http://10.0.0.7:3200',
         IMAGES_URL: 's3://bucket',
         POISO_SECRET: 'sixteen characters',
         POISO_PROJECT: 'casa',
@@ -162,6 +166,8 @@ describe('the configuration', () => {
       host: '0.0.0.0',
       url: 'https://poiso.pt',
       role: 'web',
+      databaseReplicaUrl: 'postgresql://u:p@replica/poiso',
+      search: { kind: 'process', address: { host: '10.0.0.7', port: 3200 } },
       hosts: { api: 'api.poiso.pt', likes: 'likes.poiso.pt' },
       trustedProxies: ['10.0.0.0/8', '::1'],
       feedTestHosts: [
@@ -182,7 +188,14 @@ describe('the configuration', () => {
     ['PORT', '-1'],
     ['POISO_ENV', 'prod'],
     ['POISO_ROLE', 'king'],
-    ['POISO_ROLE', 'images'],
+    ['POISO_ROLE', 'image'],
+    ['DATABASE_REPLICA_URL', 'http://replica'],
+    ['SEARCH_URL', 'https://10.0.0.7:3200'],
+    ['SEARCH_URL', 'http://10.0.0.7'],
+    ['SEARCH_URL', 'http://8.8.8.8:3200'],
+    ['SEARCH_URL', 'http://u:p@10.0.0.7:3200'],
+    ['SEARCH_URL', 'unix:search.sock'],
+    ['SEARCH_URL', `unix:/${'a'.repeat(107)}`],
     ['POISO_URL', 'localhost'],
     ['POISO_URL', 'ftp://a'],
     ['POISO_URL', 'http://a/b'],
@@ -222,6 +235,15 @@ describe('the configuration', () => {
     const refused = refusalOf({ [variable]: value })
     expect(refused.variable).toBe(variable)
     expect(refused.message).toMatch(new RegExp(`^${variable}: `))
+  })
+  test.each([
+    ['unix:/run/poiso/search.sock', { socketPath: '/run/poiso/search.sock' }],
+    ['unix:///run/search.sock', { socketPath: '/run/search.sock' }],
+    ['http://search:3200', { host: 'search', port: 3200 }],
+    ['http://[::1]:3200', { host: '::1', port: 3200 }],
+  ])('a search process is asked at %s', (text, address) => {
+    expect(readConfig({ SEARCH_URL: text }).search).toEqual({ kind: 'process', address })
+    expect(readConfig({}).search).toEqual({ kind: 'embedded' })
   })
   test('a refused secret or address does not show its value', () => {
     expect(refusalOf({ POISO_SECRET: 'geheim' }).message).not.toContain('geheim')

@@ -5,6 +5,7 @@ import { readHooks } from './config/hooks.ts'
 import { readMail } from './config/mail.ts'
 import type { ModelAddress, TranslatorAddress } from './config/models.ts'
 import { readStores } from './config/stores.ts'
+import type { SearchPlace } from './config/search-place.ts'
 import { type Read, type Role, type Service, type Variable, VARIABLES } from './config/variables.ts'
 import type { Country } from './country.ts'
 import type { Operator } from './operator.ts'
@@ -13,6 +14,7 @@ import { refusePlainTags, type Tags } from './tags.ts'
 
 export { ConfigError } from './config-values.ts'
 export type { HostPort } from './config-values.ts'
+export type { ProcessAddress, SearchPlace } from './config/search-place.ts'
 export { DEFAULT_PROJECT } from './config/stores.ts'
 export { type Role, type Service, SERVICES, VARIABLES } from './config/variables.ts'
 
@@ -28,6 +30,9 @@ export interface Config {
   readonly dataFolder: string
   /** null: the embedded PostgreSQL. */
   readonly databaseUrl: string | null
+  /** A replica of it, asked for what may be some seconds old; null: there is none. */
+  readonly databaseReplicaUrl: string | null
+  readonly search: SearchPlace
   /** null: a folder in dataFolder. */
   readonly imagesUrl: string | null
   /** Host header of each service. A service without one answers on the site's host. Empty: one origin for all. */

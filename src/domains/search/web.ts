@@ -1,7 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
 import type { WebSide } from '#platform/domain/define-domain.ts'
-import type { ComponentHealth } from '#platform/http/process/readiness.ts'
 import type { Log } from '#platform/log.ts'
 import type { Measure } from '#platform/metrics.ts'
 import type { FacetUses } from './facet-uses.ts'
@@ -12,11 +11,10 @@ import type { SynonymFollower } from './synonyms/follow-synonyms.ts'
 import type { Completions } from './suggest/learned/completions.ts'
 import type { SearchUses } from './suggest/learned/search-uses.ts'
 import type { TrendingCategories } from './suggest/trending-categories.ts'
+import { followEveryMs, indexHealth } from './indexing/index-health.ts'
 import type { ListingIndex } from './indexing/listing-index.ts'
 import { type SearchRoutesOptions, searchRoutes } from './routes.ts'
 
-const FOLLOW_EVERY_MS = 200
-const FOLLOW_LONGEST_PAUSE_MS = 2_000
 /** Within the minute and a half in which a cache may show an older page anyway (decisions.md, Pages). */
 const SUGGESTIONS_EVERY_MS = 5_000
 const FACET_USES_EVERY_MS = 60_000
@@ -61,14 +59,9 @@ export function web(parts: SearchWebParts): WebSide {
     },
     undos: [undoSynonyms({ clock, isOurWord })],
     measures: measuresOf(follower, clock),
-    readiness: [{ name: 'search', check: () => healthOf(follower) }],
+    readiness: [{ name: 'search', check: () => indexHealth(follower) }],
     repetitions: [
-      {
-        everyMs: FOLLOW_EVERY_MS,
-        longestPauseMs: FOLLOW_LONGEST_PAUSE_MS,
-        complaint: 'the index cannot follow the database',
-        act: () => follower.step(),
-      },
+      followEveryMs(follower),
       {
         everyMs: SYNONYMS_EVERY_MS,
         atOnce: true,
@@ -119,11 +112,4 @@ export function measuresOf(index: Followed, clock: Clock): Measure[] {
       read: () => (index.caughtUpAtMs === null ? null : (clock.monotonicMs() - index.caughtUpAtMs) / SECOND_MS),
     },
   ]
-}
-
-function healthOf(follower: ListingIndex): ComponentHealth {
-  if (!follower.isReady) return { state: 'down', detail: 'no base index yet' }
-  return follower.isCaughtUp
-    ? { state: 'works', detail: `${follower.rowCount} offers` }
-    : { state: 'degraded', detail: 'not up to date with the database' }
 }

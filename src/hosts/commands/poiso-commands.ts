@@ -24,6 +24,11 @@ const ownCommands: CommandTable = {
     does: 'One worker process: imports, index, pictures and all that no visitor waits for.',
     load: async () => (await import('./serve-command.ts')).work,
   },
+  search: {
+    use: 'search',
+    does: 'One search process: the index of the listings for the web processes that ask it at SEARCH_URL.',
+    load: async () => (await import('./serve-command.ts')).search,
+  },
   migrate: {
     use: 'migrate',
     does: 'Brings the database to the form that this build needs.',

@@ -14,6 +14,13 @@ export const work: Command = async (_parameters, context) => {
   return untilExit()
 }
 
+/** `poiso search`: one search process, which web processes ask at SEARCH_URL. */
+export const search: Command = async (_parameters, context) => {
+  await useDatabase(context)
+  await import('../search.ts')
+  return untilExit()
+}
+
 /** `poiso demo`: the demo's shops alone. */
 export const demo: Command = async () => {
   await import('../demo.ts')

@@ -65,6 +65,7 @@ import {
   TrendingCategories,
   facetUsesSince,
   SearchUses,
+  INDEX_KEY_PURPOSE,
   indexFolder,
   followSynonyms,
   IndexFollower,
@@ -72,6 +73,7 @@ import {
   type ListingDirectory,
   type ListingIndex,
   type Listings,
+  SocketIndex,
   type Sentences,
   type Suggestions,
   type SynonymFollower,
@@ -164,21 +166,23 @@ export interface SharedParts extends WebBasis {
 export async function openSharedParts(
   basis: WebBasis,
 ): Promise<SharedParts & { readonly close: () => Promise<unknown> }> {
-  const { clock, log, dataFolder, patient } = basis
-  const follower = new IndexFollower({
-    db: basis.followerDb,
-    folder: indexFolder(dataFolder),
-    clock,
-    log,
-    pictures: picturesOf,
-  })
+  const { log, patient } = basis
+  const follower = indexOf(basis)
   await follower.open()
   const pictureAsker = createPictureAsker({ db: patient.db, log })
   const shared = sharedParts(basis, follower, pictureAsker)
   return {
     ...shared,
-    close: () => Promise.all([pictureAsker.stop(), shared.likeness.close(), shared.boardWatch.stop()]),
+    close: () =>
+      Promise.all([follower.close(), pictureAsker.stop(), shared.likeness.close(), shared.boardWatch.stop()]),
   }
+}
+
+/** The index that SEARCH_URL names: of this process alone, or of a search process. */
+function indexOf({ config, clock, log, dataFolder, secret, followerDb }: WebBasis): ListingIndex {
+  if (config.search.kind === 'process')
+    return new SocketIndex({ address: config.search.address, key: derivedKey(secret, INDEX_KEY_PURPOSE), clock })
+  return new IndexFollower({ db: followerDb, folder: indexFolder(dataFolder), clock, log, pictures: picturesOf })
 }
 
 /** The same over an index that is open already, and whatever asks for pictures. */

@@ -1,4 +1,5 @@
 import { ConfigError, readOptionalUrl, readSecret } from '../config-values.ts'
+import { readSearchPlace } from './search-place.ts'
 import type { Read } from './variables.ts'
 
 /** The name by which services know a site that has chosen no other. */
@@ -9,6 +10,8 @@ export function readStores(read: Read) {
   return {
     dataFolder: read('POISO_DATA') ?? '.data',
     databaseUrl: readOptionalUrl('DATABASE_URL', read, ['postgres:', 'postgresql:']),
+    databaseReplicaUrl: readOptionalUrl('DATABASE_REPLICA_URL', read, ['postgres:', 'postgresql:']),
+    search: readSearchPlace(read),
     imagesUrl: readOptionalUrl('IMAGES_URL', read, ['s3:', 'file:']),
     secret: readSecret('POISO_SECRET', read),
     project: readProject(read('POISO_PROJECT') ?? DEFAULT_PROJECT),

@@ -14,7 +14,7 @@ export const SERVICES = [
 ] as const
 export type Service = (typeof SERVICES)[number]
 
-export const ROLES = ['all', 'web', 'worker'] as const
+export const ROLES = ['all', 'web', 'worker', 'search', 'images', 'clicks'] as const
 export type Role = (typeof ROLES)[number]
 
 /** Every variable that is read; `docs/configuration.md` has the same names (tested both ways). */
@@ -26,6 +26,8 @@ export const VARIABLES = [
   'POISO_ROLE',
   'POISO_DATA',
   'DATABASE_URL',
+  'DATABASE_REPLICA_URL',
+  'SEARCH_URL',
   'IMAGES_URL',
   'POISO_HOSTS',
   'POISO_SECRET',

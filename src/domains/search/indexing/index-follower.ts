@@ -194,6 +194,11 @@ export class IndexFollower implements ListingIndex {
     }
   }
 
+  close(): void {
+    this.leftCards?.close()
+    this.shown.cards.close()
+  }
+
   /** Whether everything that was committed when it began is in the index now. */
   private async follow(): Promise<boolean> {
     const newest = await newestBase(this.options.folder, version)

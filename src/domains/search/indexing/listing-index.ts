@@ -44,4 +44,6 @@ export interface ListingIndex {
   open(): Promise<void>
   /** Takes up what has changed since; throws when what it follows is away (what is there goes on answering). */
   step(): Promise<void>
+  /** Ends what goes on by itself; nothing is asked afterwards. */
+  close(): void
 }

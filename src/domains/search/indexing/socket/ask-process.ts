@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { RefusedError, refusal } from '#platform/errors/refusal.ts'
+import type { ProcessAddress } from '#platform/config.ts'
 import { ASKER_HEADER, authorisation, INDEX_HEADER, indexVersion } from './protocol.ts'
-
-/** Where the search process listens: a socket of this machine, or a host of a network that only we reach. */
-export type SearchAddress = { readonly socketPath: string } | { readonly host: string; readonly port: number }
 
 /** Longer than any search takes; whoever waits gets its 503 then. */
 const PATIENCE_MS = 2_000
@@ -13,11 +11,11 @@ const MOST_CONNECTIONS = 64
 
 /** Asks a search process. What cannot be answered because it is away is a refusal 503 for whoever asked us. */
 export class AskProcess {
-  private readonly address: SearchAddress
+  private readonly address: ProcessAddress
   private readonly headers: Readonly<Record<string, string>>
   private readonly agent = new Agent({ keepAlive: true, maxSockets: MOST_CONNECTIONS, scheduling: 'lifo' })
 
-  constructor({ address, key }: { readonly address: SearchAddress; readonly key: Uint8Array }) {
+  constructor({ address, key }: { readonly address: ProcessAddress; readonly key: Uint8Array }) {
     this.address = address
     this.headers = {
       authorization: authorisation(key),
@@ -41,9 +39,10 @@ export class AskProcess {
   /** An answer that stays open; `signal` ends it. */
   async open(path: string, signal: AbortSignal): Promise<IncomingMessage> {
     // A connection of its own: those of the agent are for questions.
-    const response = await answered(
-      request({ ...this.address, path, headers: this.headers, signal, agent: false }).end(),
-    )
+    const asked = request({ ...this.address, path, headers: this.headers, signal, agent: false })
+    const response = await answered(asked.end()).catch((error: Error) => {
+      throw away(error.message)
+    })
     if (response.statusCode === 200) return response
     throw away((await bytesOf(response)).toString())
   }

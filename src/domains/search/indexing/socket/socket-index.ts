@@ -1,4 +1,5 @@
 import type { Clock } from '#platform/clock.ts'
+import type { ProcessAddress } from '#platform/config.ts'
 import { runYielding } from '#platform/yield-to-event-loop.ts'
 import type { SearchAnswer, SearchPlan, SearchPort, Vocabulary } from '#ports/search/port.ts'
 import { type SearchDirectory, searchDirectory } from '../../directory.ts'
@@ -9,7 +10,7 @@ import type { Synonym } from '../../synonyms/synonym.ts'
 import type { DirectoryChoices } from '../base-file.ts'
 import type { ListingIndex, WantedHit } from '../listing-index.ts'
 import { PageVersions } from '../page-versions.ts'
-import { AskProcess, type SearchAddress } from './ask-process.ts'
+import { AskProcess } from './ask-process.ts'
 import { followChanges } from './follow-changes.ts'
 import { readFrame } from './frames.ts'
 import { HeldCards } from '../held-cards.ts'
@@ -17,7 +18,7 @@ import { type AskedHits, type AskedIds, type AskedSearch, type ChangeLine, type 
 import { noVocabulary, readVocabulary } from './wire-vocabulary.ts'
 
 export interface SocketIndexOptions {
-  readonly address: SearchAddress
+  readonly address: ProcessAddress
   /** That of the search process (`KEY_PURPOSE`). */
   readonly key: Uint8Array
   readonly clock: Clock
