@@ -6,13 +6,17 @@ import type { Read } from './variables.ts'
 /** Where a process listens: a socket of this machine, or a host of a network that only we reach. */
 export type ProcessAddress = { readonly socketPath: string } | { readonly host: string; readonly port: number }
 
-/** Where the index of the listings lives: in each web process, or in a search process that several of them ask. */
-export type SearchPlace = { readonly kind: 'embedded' } | { readonly kind: 'process'; readonly address: ProcessAddress }
+/** Where the index of the listings lives: in each web process, in a search process that several of them ask, or in a cluster (its adapter reads the address: opensearch/search-url.ts). */
+export type SearchPlace =
+  | { readonly kind: 'embedded' }
+  | { readonly kind: 'process'; readonly address: ProcessAddress }
+  | { readonly kind: 'cluster'; readonly url: string }
 
-/** SEARCH_URL: `unix:/path`, or `http://host:port` of a private network, since what is asked there travels in the clear. */
+/** SEARCH_URL: `opensearch://…` of a cluster, `unix:/path`, or `http://host:port` of a private network, since what is asked there travels in the clear. */
 export function readSearchPlace(read: Read): SearchPlace {
   const text = read('SEARCH_URL')
   if (text === null) return { kind: 'embedded' }
+  if (/^opensearchs?:/.test(text)) return { kind: 'cluster', url: text }
   const url = readUrl('SEARCH_URL', text, ['unix:', 'http:'])
   return { kind: 'process', address: url.protocol === 'unix:' ? socketOf(text) : hostOf(url) }
 }

@@ -188,6 +188,7 @@ async function loadPage(
     },
     fragments: withBanners(cards.fragments, bannersOf(selection, dependencies.content.shown().gridBanners)),
     firstPosition: firstPosition(view),
+    isStandIn: view.answer.degraded,
     validUntil: soonest([
       christmas.validUntil,
       cards.validUntil,
