@@ -50,7 +50,7 @@ const MAXIMA: Record<ColumnSpec['kind'], readonly number[]> = {
   range: [50, 65_535, 2 ** 31 - 1],
 }
 
-interface Column extends ColumnSpec {
+interface Column extends Omit<ColumnSpec, 'perProduct'> {
   readonly max: number
   /** All rows of a product have the same value, as an engine may find out and use. */
   readonly perProduct: boolean
@@ -70,8 +70,13 @@ function columnArb(name: string): fc.Arbitrary<Column> {
     .map(({ within, ...column }) => ({ name, ...column, ...(within === null ? {} : { withinCategory: within }) }))
 }
 
-function specOf({ name, kind, withinCategory }: Column): ColumnSpec {
-  return { name, kind, ...(withinCategory === undefined ? {} : { withinCategory }) }
+function specOf({ name, kind, withinCategory, perProduct }: Column): ColumnSpec {
+  return {
+    name,
+    kind,
+    ...(withinCategory === undefined ? {} : { withinCategory }),
+    ...(perProduct ? { perProduct } : {}),
+  }
 }
 
 /** Few distinct values, the highest among them. */

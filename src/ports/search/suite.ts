@@ -16,10 +16,11 @@ import type {
 
 export interface SearchSubject {
   readonly port: SearchPort
-  applyChanges(changes: readonly ProductChange[], version: string): void
+  /** When it is done, searches know the changes. */
+  applyChanges(changes: readonly ProductChange[], version: string): void | Promise<void>
 }
 
-export type OpenSubject = (schema: IndexSchema, rows: readonly IndexRow[]) => SearchSubject
+export type OpenSubject = (schema: IndexSchema, rows: readonly IndexRow[]) => SearchSubject | Promise<SearchSubject>
 
 /**
  *   1 furniture (0 … 2): 2 sofas, 3 tables      4 lighting (3)
@@ -81,8 +82,8 @@ function counts(facet: FacetAnswer | undefined) {
 }
 
 export function searchPortSuite(name: string, open: OpenSubject): void {
-  const search = (rows: readonly IndexRow[], plan: Partial<SearchPlan>) =>
-    open(exampleSchema, rows).port.search(aPlan(plan))
+  const search = async (rows: readonly IndexRow[], plan: Partial<SearchPlan>) =>
+    (await open(exampleSchema, rows)).port.search(aPlan(plan))
 
   describe(`${name}: hits`, () => {
     test('an empty index answers nothing', async () => {
@@ -236,7 +237,7 @@ export function searchPortSuite(name: string, open: OpenSubject): void {
         aRow(10 * group, { values: { price: 100 * group, total: 500 - 100 * group } }),
       )
       const others = [1, 2, 3].map((group) => aRow(10 * group + 1, { values: { price: 7, total: 9 } }))
-      const { port } = open(exampleSchema, [
+      const { port } = await open(exampleSchema, [
         ...shown,
         aRow(40),
         ...others,
@@ -338,8 +339,8 @@ export function searchPortSuite(name: string, open: OpenSubject): void {
           scenarioArb(15),
           fc.integer({ min: 1, max: 4 }),
           async ({ schema, rows, batches, plans }, size) => {
-            const { port, applyChanges } = open(schema, rows)
-            batches.forEach((batch, i) => applyChanges(batch, String(i)))
+            const { port, applyChanges } = await open(schema, rows)
+            for (const [i, batch] of batches.entries()) await applyChanges(batch, String(i))
             for (const plan of plans) {
               const numbered: Hit[] = []
               const byCursor: Hit[] = []
@@ -367,14 +368,14 @@ export function searchPortSuite(name: string, open: OpenSubject): void {
     })
 
     test('a changed product has its present rows only, a product without rows is gone', async () => {
-      const { port, applyChanges } = open(exampleSchema, [
+      const { port, applyChanges } = await open(exampleSchema, [
         aRow(10, { values: { shop: 1 } }),
         aRow(11, { values: { shop: 2 } }),
         aRow(20),
         aRow(30),
       ])
       const before = (await port.search(aPlan())).generation
-      applyChanges(
+      await applyChanges(
         [
           { group: 1, rows: [aRow(12, { values: { shop: 3 }, version: 2 })] },
           { group: 2, rows: [] },

@@ -4,9 +4,9 @@ import { aRow, exampleSchema } from './suite.ts'
 
 /** What every adapter's vocabulary must say. */
 export function vocabularySuite(name: string, open: OpenSubject): void {
-  test(`${name}: says which terms the base has, by the field that has each most often, and keeps to it while changes come`, () => {
+  test(`${name}: says which terms the base has, by the field that has each most often, and keeps to it while changes come`, async () => {
     const words = (title: string[], brand: string[] = []) => ({ words: { title, brand } })
-    const subject = open(exampleSchema, [
+    const subject = await open(exampleSchema, [
       aRow(10, words(['sofa', 'sofa'], ['ikea'])),
       aRow(11, words(['sofa'], ['sofa'])),
       aRow(20, words(['mesa'], ['sofa'])),
@@ -19,7 +19,7 @@ export function vocabularySuite(name: string, open: OpenSubject): void {
       { term: 'sofa', rows: 2 },
     ]
     expect(known()).toEqual(expected)
-    subject.applyChanges([{ group: 2, rows: [aRow(20, words(['banco']))] }], '1')
+    await subject.applyChanges([{ group: 2, rows: [aRow(20, words(['banco']))] }], '1')
     expect(known()).toEqual(expected)
     const rows = ['sofa', 'banco', 'so', ''].map((term) => vocabulary.rowsWith(term))
     expect([vocabulary.rowCount, ...rows]).toEqual([3, 2, 0, 0, 0])

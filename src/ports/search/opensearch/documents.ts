@@ -1,5 +1,5 @@
 import { type ColumnSpec, type ColumnValue, type IndexRow, type IndexSchema, type ProductChange } from '../port.ts'
-import { LONGEST_WORD } from './mapping.ts'
+import { LONGEST_WORD, SET_KINDS } from './mapping.ts'
 
 /** A row as it is read back with a hit: known values and words only, by the names of the schema. */
 export interface KeptRow {
@@ -26,6 +26,7 @@ export function documentMaker(schema: IndexSchema): MakeDocument {
   const categories = new Map(schema.categories.map((category) => [category.id, category]))
   const shared = schema.columns.filter(({ perProduct }) => perProduct)
   const own = schema.columns.filter(({ perProduct }) => !perProduct)
+  const sets = own.filter(({ kind }) => SET_KINDS.includes(kind))
   const ancestorsOf = (id: number | null): readonly number[] => {
     if (id === null) return []
     const category = categories.get(id)
@@ -55,8 +56,14 @@ export function documentMaker(schema: IndexSchema): MakeDocument {
       ancestors,
       rank: Math.max(...rows.map(({ rank }) => rank)),
       ...(shared.length > 0 && { product: values }),
-      ...(own.length > 0 && { any: anyOf(kept, own) }),
-      rows: kept.map((row) => ({ id: row.id, group, rank: row.rank, c: row.values, words: row.words })),
+      ...(sets.length > 0 && { any: anyOf(kept, sets) }),
+      rows: kept.map((row) => ({
+        id: row.id,
+        group,
+        rank: row.rank,
+        ...(own.length > 0 && { c: row.values }),
+        ...(schema.textFields.length > 0 && { words: row.words }),
+      })),
       kept: JSON.stringify({ category: first.category, shared: values, rows: kept } satisfies KeptProduct),
       ...(rows.some(({ payload }) => payload !== undefined) && {
         cards: JSON.stringify(rows.map(({ payload }) => payload ?? null)),
@@ -98,10 +105,8 @@ function joined(words: readonly string[], row: number): string {
 }
 
 /** Values of the rows' sets, together: what a count of all rows asks. */
-function anyOf(rows: readonly KeptRow[], columns: readonly ColumnSpec[]): Record<string, string[]> {
+function anyOf(rows: readonly KeptRow[], sets: readonly ColumnSpec[]): Record<string, string[]> {
   return Object.fromEntries(
-    columns
-      .filter(({ kind }) => kind !== 'integer' && kind !== 'range')
-      .map(({ name }) => [name, [...new Set(rows.flatMap(({ values }) => [values[name] ?? []].flat().map(String)))]]),
+    sets.map(({ name }) => [name, [...new Set(rows.flatMap(({ values }) => [values[name] ?? []].flat().map(String)))]]),
   )
 }

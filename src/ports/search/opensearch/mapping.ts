@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import type { ColumnSpec, IndexSchema } from '../port.ts'
+import type { ColumnKind, ColumnSpec, IndexSchema } from '../port.ts'
 import { MappingMismatch } from './errors.ts'
 
 /** A field of a mapping, or what has fields below it, as the cluster says it back: defaults left out. */
@@ -30,6 +30,8 @@ const ID = { type: 'keyword' }
 const KEPT = { type: 'keyword', index: false, doc_values: false, store: true }
 /** Words come analysed: the analyser of `settingsOf` only parts them. Scores are ours, so that nothing of an engine's is kept. */
 const WORDS = { type: 'text', norms: false, analyzer: 'words' }
+/** Columns that hold ids, whose values are counted. */
+export const SET_KINDS: readonly ColumnKind[] = ['enum', 'bitmask', 'list']
 const COLUMN_NAME = /^[\w-]+$/
 
 export function mappingOf(schema: IndexSchema): Mapping {
@@ -85,7 +87,7 @@ function propertiesOf({ columns, textFields }: IndexSchema): MappedFields {
     if (!COLUMN_NAME.test(name)) throw new RangeError(`"${name}" cannot be the name of a column or text field`)
   const shared = columns.filter(({ perProduct }) => perProduct)
   const own = columns.filter(({ perProduct }) => !perProduct)
-  const sets = own.filter(({ kind }) => kind !== 'integer' && kind !== 'range')
+  const sets = own.filter(({ kind }) => SET_KINDS.includes(kind))
   return {
     group: LONG,
     live: { type: 'boolean' },

@@ -1,8 +1,12 @@
-import type { SearchPort } from '../port.ts'
-import type { ClusterClient } from './client.ts'
+import type { SearchPort, Vocabulary } from '../port.ts'
+import { bindSchema } from './bound-schema.ts'
 import type { KeptProduct } from './documents.ts'
-import type { GenerationFacts } from './facts.ts'
-import type { IndexPlace } from './generation.ts'
+import { SearchUnavailable } from './errors.ts'
+import { executePlan } from './execute-plan.ts'
+import { type FactsStore, factsStore, type GenerationFacts } from './facts.ts'
+import { type IndexPlace, vocabularyPart } from './generation.ts'
+import { shownGeneration } from './live-index.ts'
+import { vocabularyFrom } from './word-counts.ts'
 
 /** A product as the index holds it, with the payloads of its rows in their order. */
 export interface FoundProduct extends KeptProduct {
@@ -21,9 +25,73 @@ export interface OpenSearchPort extends SearchPort {
   productsOf(groups: readonly number[]): Promise<ReadonlyMap<number, FoundProduct>>
 }
 
-export type OpenSearchPlace = Pick<IndexPlace, 'prefix' | 'schema'> & { readonly client: ClusterClient }
+export type OpenSearchPlace = Pick<IndexPlace, 'client' | 'prefix' | 'schema'>
 
-/** The search port over a cluster. */
-export function openSearchPort(_place: OpenSearchPlace): OpenSearchPort {
-  throw new Error('being built')
+/** The search port over a cluster: plans are executed by it, in one request where their order allows (ADR 0110). */
+export function openSearchPort(place: OpenSearchPlace): OpenSearchPort {
+  const store = factsStore(place.client, place.prefix)
+  const schema = bindSchema(place.schema)
+  let taken: { readonly facts: GenerationFacts; readonly vocabulary: Vocabulary } | null = null
+  const current = () => {
+    if (taken === null) throw new SearchUnavailable('no-index', `${place.prefix} shows no index yet`)
+    return taken
+  }
+  return {
+    get shown() {
+      return taken?.facts ?? null
+    },
+    async follow() {
+      const facts = await shownGeneration(place, store)
+      if (facts === null) return null
+      const isSame = taken?.facts.index === facts.index
+      taken = { facts, vocabulary: isSame ? current().vocabulary : await readVocabulary(store, facts) }
+      return facts
+    },
+    async search(plan) {
+      const { index, applied } = current().facts
+      const answer = await executePlan({ client: place.client, index, schema }, plan)
+      return { ...answer, generation: `${index}.${applied ?? ''}` }
+    },
+    vocabulary: () => current().vocabulary,
+    productsOf: (groups) => productsOf(place, current().facts.index, groups),
+  }
+}
+
+async function readVocabulary(store: FactsStore, facts: GenerationFacts): Promise<Vocabulary> {
+  const terms: [string, number][] = []
+  for (let part = 0; part < facts.vocabularyParts; part += 1) {
+    const text = await store.readText(vocabularyPart(facts.index, part))
+    if (text === null) throw new Error(`the vocabulary of ${facts.index} misses part ${part}`)
+    terms.push(...(JSON.parse(text) as [string, number][]))
+  }
+  return vocabularyFrom(facts.index, facts.rowCount, terms)
+}
+
+interface Got {
+  readonly docs: readonly {
+    readonly _id: string
+    readonly fields?: { readonly kept?: readonly [string]; readonly cards?: readonly [string] }
+  }[]
+}
+
+async function productsOf(
+  { client }: OpenSearchPlace,
+  index: string,
+  groups: readonly number[],
+): Promise<ReadonlyMap<number, FoundProduct>> {
+  if (groups.length === 0) return new Map()
+  const { docs } = await client.ask<Got>({
+    method: 'POST',
+    path: `/${index}/_mget`,
+    query: { stored_fields: 'kept,cards' },
+    body: { ids: groups.map(String) },
+  })
+  return new Map(
+    docs.flatMap(({ _id: id, fields }) => {
+      if (!fields?.kept) return []
+      const product = JSON.parse(fields.kept[0]) as KeptProduct
+      const cards = fields.cards ? (JSON.parse(fields.cards[0]) as (string | null)[]) : product.rows.map(() => null)
+      return [[Number(id), { ...product, payloads: cards }] as const]
+    }),
+  )
 }
