@@ -66,7 +66,11 @@ describe('a cluster’s trouble is one error with its reason', () => {
     ['503', says(503, refused('cluster_block_exception', 'no cluster manager')), 'unavailable'],
     ['an answer that ends early', cutOff, 'cut-off'],
     ['an answer that is half a JSON', noJson, 'cut-off'],
-    ['a red index', says(503, { error: { type: 'search_phase_execution_exception', reason: 'all shards failed', root_cause: [] } }), 'red'],
+    [
+      'a red index',
+      says(503, { error: { type: 'search_phase_execution_exception', reason: 'all shards failed', root_cause: [] } }),
+      'red',
+    ],
     [
       'a disk at its flood stage',
       says(

@@ -28,6 +28,8 @@ export interface GenerationWriter {
   keepProgress(progress: string): Promise<void>
   /** All products of the base are written: stores its vocabulary and waits for its copies, which takes a while. */
   makeReady(): Promise<void>
+  /** Throws away what was written: it cannot be brought up to now any more. */
+  abandon(): Promise<void>
   /** Shows what was made ready to readers, with all changes that were written meanwhile, at once and whole, and drops older ones but the last. `facts`: what the caller keeps beside it; `applied`: the changes that it holds. */
   publish(kept: { readonly facts: string; readonly applied: string }): Promise<void>
 }
@@ -117,6 +119,10 @@ function generationWriter(place: IndexPlace, store: FactsStore, begun: Generatio
       const vocabularyParts = await storeVocabulary(store, index, counter.mostPerTerm())
       facts = { ...facts, vocabularyParts }
       await makeReady(place, index)
+    },
+    async abandon() {
+      await client.ask({ method: 'DELETE', path: `/${index}`, timeoutMs: ADMIN_MS, orMissing: true })
+      await store.forget(index)
     },
     async publish({ facts: beside, applied }) {
       await refresh(place, index)

@@ -61,6 +61,22 @@ export async function storeComplaint(db: DatabaseOrTransaction, complaint: strin
   )
 }
 
+/** The catalogue was set back behind this watermark (a backup): what was written since then is not of it. */
+export async function isAhead(db: DatabaseOrTransaction, watermark: Watermark): Promise<boolean> {
+  const { rows } = await sql<{
+    ahead: boolean
+  }>`select pg_snapshot_xmax(${watermark}::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot()) as ahead`.execute(db)
+  return rows[0]?.ahead ?? false
+}
+
+/** About how many products a generation will have. */
+export async function countProducts(db: DatabaseOrTransaction): Promise<number> {
+  const { rows } = await sql<{
+    count: number
+  }>`select greatest(reltuples, 0)::int as count from pg_class where oid = 'offers.product'::regclass`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /** A line for an operator. */
 export function writingLine({ reason, products, of, begunAt }: Writing): string {
   const why: Record<WritingReason, string> = {
