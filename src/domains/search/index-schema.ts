@@ -38,23 +38,23 @@ const plainColumns: readonly ColumnSpec[] = [
   { name: 'price-step', kind: 'enum' },
   { name: 'tier', kind: 'integer' },
   /** Hours since 2020 at which the product was first seen: for "novidades". */
-  { name: 'first-seen', kind: 'integer' },
+  { name: 'first-seen', kind: 'integer', perProduct: true },
   /** Thousandths of a star, as `bayesianRating` weighs them; unknown without reviews. */
-  { name: 'rating', kind: 'integer' },
+  { name: 'rating', kind: 'integer', perProduct: true },
   { name: 'loja', kind: 'enum' },
-  { name: 'fabricante', kind: 'enum' },
+  { name: 'fabricante', kind: 'enum', perProduct: true },
   { name: 'condicao', kind: 'enum' },
   { name: 'stock', kind: 'enum' },
   { name: 'voucher', kind: 'enum' },
   /** Percent of the honest reduction; unknown without one. */
   { name: 'discount', kind: 'integer' },
   { name: 'promo', kind: 'bitmask' },
-  { name: 'cor', kind: 'bitmask' },
-  { name: 'material', kind: 'bitmask' },
-  { name: 'estilo', kind: 'bitmask' },
-  { name: 'divisao', kind: 'bitmask' },
-  { name: 'lugares', kind: 'bitmask' },
-  { name: 'forma', kind: 'bitmask' },
+  { name: 'cor', kind: 'bitmask', perProduct: true },
+  { name: 'material', kind: 'bitmask', perProduct: true },
+  { name: 'estilo', kind: 'bitmask', perProduct: true },
+  { name: 'divisao', kind: 'bitmask', perProduct: true },
+  { name: 'lugares', kind: 'bitmask', perProduct: true },
+  { name: 'forma', kind: 'bitmask', perProduct: true },
   /** Codes as `codeNumber` has them: as words each would be a term of its own, at ten times the memory. */
   ...codeColumns.map((name): ColumnSpec => ({ name, kind: 'integer' })),
 ]
@@ -67,7 +67,12 @@ const regionColumns = regions.flatMap((region): ColumnSpec[] => [
 
 const parameterColumns = categoryParameters.map((parameter): ColumnSpec => {
   const within = categoryOfParameter(parameter)
-  return { name: parameterColumn(parameter.id), kind: 'bitmask', ...(within && { withinCategory: within.id }) }
+  return {
+    name: parameterColumn(parameter.id),
+    kind: 'bitmask',
+    perProduct: true,
+    ...(within && { withinCategory: within.id }),
+  }
 })
 
 /**
@@ -96,7 +101,7 @@ export const indexSchema: IndexSchema = {
   columns: [
     ...plainColumns,
     ...regionColumns,
-    ...dimensionAxes.map((axis): ColumnSpec => ({ name: axis, kind: 'range' })),
+    ...dimensionAxes.map((axis): ColumnSpec => ({ name: axis, kind: 'range', perProduct: true })),
     ...parameterColumns,
   ],
   categories: categories.map(({ id, order, subtreeEnd }) => ({ id, order, subtreeEnd })),

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { ProductChange } from '../port.ts'
 import type { ClusterClient } from './client.ts'
 import type { MakeDocument } from './documents.ts'
-import { SearchUnavailable } from './errors.ts'
+import { SearchRefused, SearchUnavailable } from './errors.ts'
 
 /** A product that the cluster, or the mapping, does not take, and why. What it had before stays as it was. */
 export interface RefusedProduct {
@@ -79,6 +79,8 @@ interface BulkAnswer {
 }
 
 const CONFLICT = 409
+/** Of the index: each write makes its document. */
+const NOT_FOUND = 404
 const NO_ROOM = new Set([429, 503])
 
 /** What has to be sent again. */
@@ -104,6 +106,7 @@ async function send(
   return products.filter(({ group }, at) => {
     const { status, error } = answer.items[at]?.index ?? { status: 503 }
     if (error && /flood.stage|read-only/i.test(error.reason)) throw new SearchUnavailable('flood-stage', error.reason)
+    if (error && status === NOT_FOUND) throw new SearchRefused(status, error.type, error.reason)
     if (NO_ROOM.has(status)) return true
     // A newer state is there.
     if (error && status !== CONFLICT)

@@ -1,11 +1,222 @@
 import fc from 'fast-check'
-import { createServer, type Server } from 'node:http'
-import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { systemClock } from '#platform/clock.ts'
-import { catalogue, schema as catalogueSchema } from '../../../../tools/test/engine-catalogue.ts'
-import { aPagePlan, aTextPlan } from '../../../../tools/test/engine-plans.ts'
 import { catalogue as pagesCatalogue, schema as pagesSchema } from '../../../../tools/bench/engine-catalogue.ts'
-import { aPagePlan as aRealPage, aTextPlan as aRealText } from '../../../../tools/bench/engine-plans.ts'
+import { aPagePlan as aRealPage, aTextPlan as aRealSearch } from '../../../../tools/bench/engine-plans.ts'
 import { aRandom } from '../../../../tools/bench/random.ts'
 import { findOpenSearch, type RunningCluster, startCluster } from '../../../../tools/opensearch/start-cluster.ts'
+import { catalogue, schema as catalogueSchema } from '../../../../tools/test/engine-catalogue.ts'
+import { aPagePlan, aTextPlan } from '../../../../tools/test/engine-plans.ts'
+import { scenarioArb } from '../arbitraries.ts'
+import { vocabularyOf } from '../brute-force-text.ts'
+import { bruteForceSearch } from '../brute-force.ts'
+import type { SearchAnswer, SearchPlan } from '../port.ts'
+import { aPlan, aRow, exampleSchema, type OpenSubject, searchPortSuite } from '../suite.ts'
+import { vocabularySuite } from '../testing-vocabulary.ts'
+import type { ClusterClient } from './client.ts'
+import { type IndexPlace, resumeOrStart } from './generation.ts'
+import { liveIndex } from './live-index.ts'
+import { openSearchPort } from './open-search-port.ts'
+import { aClient, productsOfRows, publishRows, subjectOpener } from './testing.ts'
+
+const classPath = await findOpenSearch()
+const OFFERS = 50_000
+const PLANS = 300
+
+/** All that adapters must agree on. */
+function agreed({ hits, totalCount, facets }: SearchAnswer) {
+  return { hits, totalCount, facets }
+}
+
+if (classPath === null) test.skip('OpenSearch beside brute force: there is no Java of 17 or newer, or no Maven')
+else
+  describe('a cluster of three nodes', () => {
+    let cluster: RunningCluster
+    let client: ClusterClient
+    let openSmall: ReturnType<typeof subjectOpener>
+    beforeAll(async () => {
+      cluster = await startCluster(classPath, { nodes: 3 })
+      client = aClient(cluster.nodes)
+      openSmall = subjectOpener(client, { shards: 2, replicas: 0 })
+    })
+    afterAll(async () => {
+      await client.close()
+      await cluster.stop()
+    })
+    const open: OpenSubject = (schema, rows) => openSmall(schema, rows)
+    searchPortSuite('OpenSearch', open)
+    vocabularySuite('OpenSearch', open)
+
+    const placeOf = (prefix: string, own: Partial<IndexPlace> = {}): IndexPlace => ({
+      client,
+      prefix,
+      schema: exampleSchema,
+      size: { shards: 3, replicas: 1 },
+      ...own,
+    })
+
+    test('L-12 answers random plans over random catalogues and changes as brute force does', async () => {
+      const property = fc.asyncProperty(scenarioArb(12), async ({ schema, rows, batches, plans }) => {
+        const subject = await open(schema, rows)
+        const brute = bruteForceSearch(schema, rows)
+        for (const [at, batch] of [[], ...batches].entries()) {
+          await subject.applyChanges(batch, String(at))
+          brute.applyChanges(batch, String(at))
+          for (const plan of plans)
+            expect(agreed(await subject.port.search(plan))).toEqual(agreed(await brute.search(plan)))
+        }
+      })
+      await fc.assert(property, { numRuns: 60 })
+    })
+
+    const catalogues = {
+      'of every kind': { rows: catalogue, schema: catalogueSchema, page: aPagePlan, text: aTextPlan },
+      'that the product’s pages ask': { rows: pagesCatalogue, schema: pagesSchema, page: aRealPage, text: aRealSearch },
+    }
+    for (const [which, { rows: drawRows, schema, page, text }] of Object.entries(catalogues))
+      test(`R-02 L-12 answers ${PLANS} plans ${which} over ${OFFERS} offers on three shards as brute force does`, async () => {
+        const rows = [...drawRows(OFFERS, 3)]
+        const place = placeOf(which.startsWith('of') ? 'any' : 'pages', { schema })
+        await publishRows(place, '1', rows)
+        const port = openSearchPort(place)
+        await port.follow()
+        const reference = bruteForceSearch(schema, rows)
+        const random = aRandom(5)
+        for (let at = 0; at < PLANS; at += 1) {
+          const { plan } = at % 5 === 4 ? text(random) : page(random)
+          expect(agreed(await port.search(plan))).toEqual(agreed(await reference.search(plan)))
+          if (at % 10 === 0) await expectPagesByCursor(port.search, reference.search, plan)
+        }
+      })
+
+    test('the comparison notices one row that is missing', async () => {
+      const rows = [aRow(10), aRow(20), aRow(21)]
+      const { port } = await openSmall(exampleSchema, rows)
+      const reference = bruteForceSearch(exampleSchema, rows.slice(0, 2))
+      expect(agreed(await port.search(aPlan()))).not.toEqual(agreed(await reference.search(aPlan())))
+    })
+
+    test('gives back the payload of the row that is shown', async () => {
+      const { port } = await openSmall(exampleSchema, [
+        aRow(10, { payload: '{"card":"dear"}', values: { price: 9 } }),
+        aRow(11, { payload: 'cheap\n"é"', values: { price: 5 } }),
+        aRow(20),
+      ])
+      const { hits } = await port.search(aPlan({ shownBy: [{ by: 'column', column: 'price', direction: 'asc' }] }))
+      expect(hits.map(({ payload }) => payload)).toEqual(['cheap\n"é"', undefined])
+      const products = await port.productsOf([1, 2, 3])
+      expect([...products.keys()]).toEqual([1, 2])
+      expect(products.get(1)?.payloads).toEqual(['{"card":"dear"}', 'cheap\n"é"'])
+    })
+
+    test('an older write cannot bring back what is gone, nor undo what is newer', async () => {
+      const { port } = await openSmall(exampleSchema, [aRow(10), aRow(20)])
+      const live = liveIndex({ ...placeOf(port.shown!.index.replace(/-1$/, '')) })
+      const withVersion = (version: number) => [{ group: 1, rows: [aRow(10, { version })] }]
+      await live.apply([...withVersion(7), { group: 2, rows: [] }], 70, 'a')
+      await live.apply([...withVersion(6), { group: 2, rows: [aRow(20)] }], 60, 'b')
+      const { hits, generation } = await port.search(aPlan())
+      expect(hits.map(({ id, version }) => [id, version])).toEqual([[10, 7]])
+      await port.follow()
+      expect((await port.search(aPlan())).generation).not.toBe(generation)
+    })
+
+    test('a reindex that was killed goes on behind what it kept, and its vocabulary is that of all rows', async () => {
+      const place = placeOf('killed', { schema: catalogueSchema })
+      const rows = [...catalogue(600, 4)]
+      const products = productsOfRows(rows)
+      const first = await resumeOrStart(place, '1', 'rows 1')
+      await first.write(products.slice(0, 100), 1)
+      await first.keepProgress('100')
+      await first.write(products.slice(100, 150), 1)
+
+      const other = await resumeOrStart(place, '2', 'rows 2')
+      expect([other.index, other.progress]).toEqual(['killed-2', null])
+      const second = await resumeOrStart(place, '3', 'rows 1')
+      expect([second.index, second.progress]).toEqual(['killed-1', '100'])
+      const port = openSearchPort(place)
+      expect(await port.follow()).toBeNull()
+      await expect(port.search(aPlan())).rejects.toMatchObject({ reason: 'no-index' })
+      await second.write(products.slice(100), 1)
+      await second.change([{ group: products[0]!.group, rows: [] }], 2)
+      await second.publish({ facts: '{"shops":3}', applied: '17' })
+
+      expect(await port.follow()).toMatchObject({ index: 'killed-1', facts: '{"shops":3}', applied: '17' })
+      const reference = vocabularyOf(catalogueSchema, rows)
+      const sorted = (terms: Iterable<{ term: string; rows: number }>) =>
+        [...terms].toSorted((a, b) => (a.term < b.term ? -1 : 1))
+      expect(sorted(port.vocabulary().terms())).toEqual(sorted(reference.terms()))
+      expect(port.vocabulary().rowCount).toBe(rows.length)
+      expect((await port.search(aPlan({ orderBy: [] }))).totalCount).toBe(products.length - 1)
+    })
+
+    test('readers go from one generation to the next whole, and only the one before is kept', async () => {
+      const place = placeOf('swap')
+      const port = openSearchPort(place)
+      for (const name of ['1', '2', '3', '4']) {
+        const before = port.shown
+        await publishRows(place, name, [aRow(10 * Number(name))])
+        // Who has not followed yet reads the old one.
+        if (before) expect((await port.search(aPlan())).hits[0]?.id).toBe(10 * (Number(name) - 1))
+        await port.follow()
+        expect((await port.search(aPlan())).hits.map(({ id }) => id)).toEqual([10 * Number(name)])
+      }
+      const indices = await client.ask<object>({ method: 'GET', path: '/swap-*' })
+      expect(Object.keys(indices).toSorted()).toEqual(['swap-3', 'swap-4', 'swap-facts'])
+    })
+
+    test('a live index with another mapping is refused by the field’s name', async () => {
+      const place = placeOf('mapped')
+      await publishRows(place, '1', [aRow(10)])
+      const [price, ...columns] = exampleSchema.columns
+      const dearer = { ...exampleSchema, columns: [{ ...price!, kind: 'enum' as const }, ...columns] }
+      await expect(openSearchPort({ ...place, schema: dearer }).follow()).rejects.toThrow(
+        /mapped-1: mapping of .*price is .*long.*wants .*keyword/,
+      )
+      await client.ask({
+        method: 'PUT',
+        path: '/mapped-1/_mapping',
+        body: {
+          properties: { rows: { type: 'nested', properties: { c: { properties: { added: { type: 'long' } } } } } },
+        },
+      })
+      const error = await openSearchPort(place)
+        .follow()
+        .catch((caught: unknown) => caught)
+      expect(error).toMatchObject({ name: 'MappingMismatch', field: 'rows.c.added' })
+    })
+
+    test('a product that the schema does not allow is named, and the others are written', async () => {
+      const place = placeOf('refused')
+      const writer = await resumeOrStart(place, '1', 'test')
+      const refused = await writer.write(
+        [
+          { group: 1, rows: [aRow(10)] },
+          { group: 2, rows: [aRow(20, { category: 77 })] },
+          { group: 3, rows: [aRow(30, { words: { title: ['a b'] } })] },
+          { group: 4, rows: [aRow(40, { values: { nothing: 3, price: 2 } })] },
+        ],
+        1,
+      )
+      expect(refused.map(({ group }) => group)).toEqual([2, 3])
+      expect(refused.map(({ reason }) => reason).join()).toMatch(/category 77.*row 30/)
+      await writer.publish({ facts: '{}', applied: '' })
+      const port = openSearchPort(place)
+      await port.follow()
+      expect((await port.search(aPlan())).hits.map(({ id }) => id)).toEqual([10, 40])
+    })
+  })
+
+/** Three pages, each behind the last hit of the one before. */
+async function expectPagesByCursor(
+  search: (plan: SearchPlan) => Promise<SearchAnswer>,
+  reference: (plan: SearchPlan) => Promise<SearchAnswer>,
+  plan: SearchPlan,
+): Promise<void> {
+  let after = null
+  for (let page = 0; page < 3; page += 1) {
+    const byCursor: SearchPlan = { ...plan, page: { kind: 'cursor', after, size: 40 } }
+    const answer: SearchAnswer = await search(byCursor)
+    expect(agreed(answer)).toEqual(agreed(await reference(byCursor)))
+    after = answer.hits.at(-1)?.cursor ?? after
+  }
+}

@@ -7,7 +7,6 @@ import { aClient, subjectOpener } from './testing.ts'
 import { searchPortSuite } from '../suite.ts'
 import { scenarioArb } from '../arbitraries.ts'
 import { bruteForceSearch } from '../brute-force.ts'
-import { vocabularySuite } from '../testing-vocabulary.ts'
 const open = subjectOpener(aClient([process.env['OS_NODE']!]), { shards: 2, replicas: 0 })
 const agreed = ({ hits, totalCount, facets }: any) => ({ hits, totalCount, facets })
 if (process.env['SUITE']) searchPortSuite('OpenSearch', open)

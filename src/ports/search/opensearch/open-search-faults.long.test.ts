@@ -1,0 +1,198 @@
+import { connect, createServer, type AddressInfo, type Server } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aRandom } from '../../../../tools/bench/random.ts'
+import { findOpenSearch, type RunningCluster, startCluster } from '../../../../tools/opensearch/start-cluster.ts'
+import { catalogue, schema } from '../../../../tools/test/engine-catalogue.ts'
+import { aPagePlan, aTextPlan } from '../../../../tools/test/engine-plans.ts'
+import { bruteForceSearch } from '../brute-force.ts'
+import type { SearchAnswer, SearchPlan, SearchPort } from '../port.ts'
+import { aPlan, aRow, exampleSchema } from '../suite.ts'
+import type { ClusterClient } from './client.ts'
+import type { IndexPlace } from './generation.ts'
+import { liveIndex } from './live-index.ts'
+import { openSearchPort, type OpenSearchPort } from './open-search-port.ts'
+import { aClient, productsOfRows, publishRows } from './testing.ts'
+
+const classPath = await findOpenSearch()
+const OFFERS = 5_000
+/** As long as a page may wait; on a busy machine a killed node costs a part of it. */
+const TIMEOUT_MS = 10_000
+
+function agreed({ hits, totalCount, facets }: SearchAnswer) {
+  return { hits, totalCount, facets }
+}
+
+/** Asks again and again, four at once, until told to stop; throws when an answer fails or differs. */
+function load(port: SearchPort, expected: readonly (readonly [SearchPlan, unknown])[]) {
+  let isOver = false
+  let answered = 0
+  const ask = async (from: number): Promise<void> => {
+    for (let at = from; !isOver; at += 1) {
+      const [plan, answer] = expected[at % expected.length]!
+      expect(agreed(await port.search(plan))).toEqual(answer)
+      answered += 1
+    }
+  }
+  const asking = Promise.all([0, 7, 13, 19].map(ask))
+  // It is looked at when the load is stopped.
+  asking.catch(() => undefined)
+  return {
+    count: () => answered,
+    async stop(): Promise<void> {
+      isOver = true
+      await asking
+    },
+  }
+}
+
+if (classPath === null) test.skip('OpenSearch with nodes killed: there is no Java of 17 or newer, or no Maven')
+else
+  describe('a cluster in trouble', () => {
+    let cluster: RunningCluster
+    let client: ClusterClient
+    let place: IndexPlace
+    let port: OpenSearchPort
+    let expected: (readonly [SearchPlan, unknown])[]
+    const rows = [...catalogue(OFFERS, 3)]
+    const reference = bruteForceSearch(schema, rows)
+    const random = aRandom(9)
+
+    beforeAll(async () => {
+      cluster = await startCluster(classPath, { nodes: 3 })
+      client = aClient(cluster.nodes, TIMEOUT_MS)
+      place = { client, prefix: 'faults', schema, size: { shards: 3, replicas: 1 } }
+      await publishRows(place, '1', rows)
+      port = openSearchPort(place)
+      await port.follow()
+      const plans = Array.from({ length: 40 }, (_, at) => (at % 5 === 4 ? aTextPlan : aPagePlan)(random).plan)
+      expected = await Promise.all(plans.map(async (plan) => [plan, agreed(await reference.search(plan))] as const))
+    })
+    afterAll(async () => {
+      await client.close()
+      await cluster.stop()
+    })
+
+    test('R-02 a node killed under load: every answer is there, whole and right, and changes are seen', async () => {
+      const changing = { ...place, prefix: 'changing', schema: exampleSchema }
+      await publishRows(changing, '1', [aRow(10)])
+      const changed = openSearchPort(changing)
+      await changed.follow()
+      const asking = load(port, expected)
+      await expect.poll(asking.count, { timeout: 60_000 }).toBeGreaterThan(40)
+      await cluster.kill(2)
+      const before = asking.count()
+      // What is written while the cluster finds out is in every answer behind it.
+      for (let version = 2; version < 12; version += 1) {
+        await liveIndex(changing).apply([{ group: 1, rows: [aRow(10, { version })] }], version, String(version))
+        for (let at = 0; at < 5; at += 1) expect((await changed.search(aPlan())).hits[0]?.version).toBe(version)
+      }
+      await expect.poll(asking.count, { timeout: 60_000 }).toBeGreaterThan(before + 100)
+      await asking.stop()
+      await cluster.restart(2)
+      await cluster.health({ nodes: 3, status: 'green' })
+    })
+
+    test('two nodes gone: said within the time of a page, then at once; back: as before, without a hand', async () => {
+      const quick = aClient(cluster.nodes, 2_000)
+      const ours = openSearchPort({ ...place, client: quick })
+      await ours.follow()
+      await Promise.all([cluster.kill(0), cluster.kill(1)])
+      await expect
+        .poll(
+          async () => {
+            const beganMs = performance.now()
+            const error = await ours.search(expected[0]![0]).catch((caught: unknown) => caught)
+            expect(error).toMatchObject({ name: 'SearchUnavailable' })
+            expect(performance.now() - beganMs).toBeLessThan(4_000)
+            return quick.circuit
+          },
+          { timeout: 60_000, interval: 20 },
+        )
+        .toBe('open')
+      const beganMs = performance.now()
+      await expect(ours.search(expected[0]![0])).rejects.toMatchObject({ reason: 'circuit-open' })
+      expect(performance.now() - beganMs).toBeLessThan(50)
+
+      await Promise.all([cluster.restart(0), cluster.restart(1)])
+      await cluster.health({ nodes: 3, status: 'green' })
+      await expect
+        .poll(
+          () =>
+            ours.search(expected[0]![0]).then(agreed, (error: unknown) => {
+              expect(error).toMatchObject({ name: 'SearchUnavailable' })
+            }),
+          { timeout: 60_000 },
+        )
+        .toEqual(expected[0]![1])
+      expect(quick.circuit).toBe('closed')
+      for (const [plan, answer] of expected) expect(agreed(await ours.search(plan))).toEqual(answer)
+      await quick.close()
+    })
+
+    test('an index closed to writes by a full disk is said, and goes on answering', async () => {
+      const index = port.shown!.index
+      const block = (isFull: boolean) =>
+        client.ask({
+          method: 'PUT',
+          path: `/${index}/_settings`,
+          body: { 'index.blocks.read_only_allow_delete': isFull ? true : null },
+        })
+      const changes = productsOfRows(rows.slice(0, 3))
+      await block(true)
+      await expect(liveIndex(place).apply(changes, 20, '20')).rejects.toMatchObject({ reason: 'flood-stage' })
+      expect(agreed(await port.search(expected[0]![0]))).toEqual(expected[0]![1])
+      await block(false)
+    })
+
+    test('answers cut off on the way are asked for again, and none is half', async () => {
+      const cutting = await cutEveryThird(cluster.nodes[0]!)
+      const through = aClient([cutting.address], TIMEOUT_MS)
+      const ours = openSearchPort({ ...place, client: through })
+      await ours.follow()
+      let failed = 0
+      for (const [plan, answer] of expected) {
+        const said = await ours.search(plan).then(agreed, (error: unknown) => {
+          expect(error).toMatchObject({ name: 'SearchUnavailable', reason: 'cut-off' })
+          failed += 1
+        })
+        if (said) expect(said).toEqual(answer)
+      }
+      expect(cutting.count()).toBeGreaterThan(5)
+      expect(failed).toBeLessThan(expected.length / 2)
+      await through.close()
+      await cutting.close()
+    })
+  })
+
+/** A way to a node on which every third connection ends in the middle of its first answer, and others behind one answer. */
+async function cutEveryThird(node: string) {
+  const [host, port] = node.split(':') as [string, string]
+  let connections = 0
+  let cut = 0
+  const server: Server = createServer((socket) => {
+    connections += 1
+    const isCut = connections % 3 === 0
+    const upstream = connect(Number(port), host)
+    socket.pipe(upstream)
+    upstream.on('data', (chunk: Buffer) => {
+      if (isCut) {
+        cut += 1
+        socket.end(chunk.subarray(0, chunk.length >> 1))
+        upstream.destroy()
+      } else {
+        socket.write(chunk)
+        // Behind some answers, so that there are many connections.
+        if (socket.bytesWritten > 100_000) socket.end()
+      }
+    })
+    for (const end of [socket, upstream]) end.on('error', () => undefined)
+    upstream.on('close', () => socket.end())
+    socket.on('close', () => upstream.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    count: () => cut,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+}
