@@ -14,6 +14,7 @@ export interface PageContent {
   /** Its links keep to it. */
   readonly region?: Region
   readonly validUntil?: Date | null
+  readonly isStandIn?: boolean
 }
 
 /** Renders a page's frame and puts it together; `signRendering` signs its click links. */
@@ -26,6 +27,7 @@ export function makePage(content: PageContent, site: Site, signRendering: (name:
     body: pageBytes(parts, signRendering(hash)),
     etag: `W/"${hash}"`,
     validUntil: content.validUntil ?? null,
+    isStandIn: content.isStandIn ?? false,
     location: null,
   }
 }

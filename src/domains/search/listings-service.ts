@@ -1,4 +1,6 @@
 import type { LeadPicture, ShownVariant } from '#domains/offers/contract.ts'
+import { RefusedError } from '#platform/errors/refusal.ts'
+import { ServiceAway } from '#platform/errors/service-away.ts'
 import { asId, type VariantId } from '#platform/ids.ts'
 import type { Hit, SearchAnswer, SearchPlan, SearchPort } from '#ports/search/port.ts'
 import type { SearchDirectory } from './directory.ts'
@@ -14,6 +16,8 @@ import { type Rescue, rescueWords } from './plan/rescue.ts'
 import { brandTerms } from './plan/shop-phrases.ts'
 import { type PlannedWords, planWords } from './plan/word-plans.ts'
 import { presentFilters } from './present/present-filters.ts'
+import type { WithoutIndex } from './without-index/database-listings.ts'
+import { degradedListing } from './without-index/degraded-listing.ts'
 
 /** What stands behind the listings at this moment: the index and the tables of shops and brands that belong to it. */
 export interface ListingsDependencies {
@@ -24,12 +28,17 @@ export interface ListingsDependencies {
   presentCard(variantId: VariantId, region: Region, clickSource: number): ShownVariant | null
   /** The picture of an offer that was found, if it may stand for its category. */
   pictureOf(variantId: VariantId): LeadPicture | null
+  /** What is listed while no index answers; absent: nothing is. */
+  readonly withoutIndex?: Pick<WithoutIndex, 'page'>
 }
 
 /** Answers listings from the search port: compile the plan, execute it, present what came. */
 export function createListings(dependencies: ListingsDependencies): Listings {
   return {
-    find: (selection) => findListing(selection, numberedPage(selection), dependencies),
+    find: (selection) =>
+      findListing(selection, numberedPage(selection), dependencies).catch((error: unknown) =>
+        findWithoutIndex(selection, dependencies, error),
+      ),
     after: (selection, text) => {
       const cursor = parseCursor(text, selection)
       // One more than is shown tells whether anything comes after.
@@ -46,6 +55,21 @@ export function createListings(dependencies: ListingsDependencies): Listings {
     pictureOf: (categoryId) => findPicture(categoryId, dependencies),
     firstOf: (categoryId, count) => findFirst(categoryId, count, dependencies),
   }
+}
+
+/** Whoever asks for what only an index can say is told that it is away. */
+async function findWithoutIndex(
+  selection: ListingSelection,
+  { withoutIndex, directory }: ListingsDependencies,
+  error: unknown,
+): Promise<ListingAnswer> {
+  const page = isIndexAway(error) ? await withoutIndex?.page(selection) : null
+  if (page === null || page === undefined) throw error
+  return degradedListing(selection, page, directory())
+}
+
+function isIndexAway(error: unknown): boolean {
+  return error instanceof ServiceAway || (error instanceof RefusedError && error.refusal.code === 'starting')
 }
 
 /** Past the last numbered page the counts are still asked for, so that the page can say how to refine the search. */

@@ -33,6 +33,8 @@ const NUMBERS = {
   invitingBuyer: 7_406_251,
   /** One person who settles work that was given up: two would tell the log of the same. */
   settlingWork: 7_406_241,
+  /** The worker that writes the index of a cluster. */
+  writingIndex: 7_406_260,
   /** Tables of the days of impressions. */
   impressionDays: 7_406_231,
 } as const

@@ -1385,6 +1385,33 @@ export interface SearchFacetUse {
   uses: number;
 }
 
+export interface SearchIndexNews {
+  at: Generated<Timestamp>;
+  moves: Json;
+  xid: Generated<string>;
+}
+
+export interface SearchIndexState {
+  complaint: string | null;
+  generation: string | null;
+  is_only: Generated<boolean>;
+  stepped_at: Timestamp | null;
+  watermark: string | null;
+  writing: Json | null;
+}
+
+export interface SearchListedProduct {
+  category_id: number;
+  cheapest_id: number;
+  offers_count: number;
+  price_cents: number;
+  product_id: number;
+  rank: number;
+  shown_ids: ArrayType<number>;
+  tier: number;
+  version: number;
+}
+
 export interface SearchPopularity {
   due_at: Timestamp;
   product_id: number;
@@ -1396,6 +1423,7 @@ export interface SearchPopularity {
 
 export interface SearchRetention {
   is_only: Generated<boolean>;
+  news_pruned_below: Generated<string>;
   pruned_below: Generated<string>;
 }
 
@@ -1664,6 +1692,9 @@ export interface DB {
   "reviews.waiting_photo": ReviewsWaitingPhoto;
   "reviews.web_summary": ReviewsWebSummary;
   "search.facet_use": SearchFacetUse;
+  "search.index_news": SearchIndexNews;
+  "search.index_state": SearchIndexState;
+  "search.listed_product": SearchListedProduct;
   "search.popularity": SearchPopularity;
   "search.retention": SearchRetention;
   "search.search_day": SearchSearchDay;

@@ -24,6 +24,8 @@ export interface MadePage {
   /** Of the content without what belongs to this rendering alone. */
   readonly etag: string
   readonly validUntil: Date | null
+  /** For a better one that cannot be made now. */
+  readonly isStandIn?: boolean
   /** Where it stands instead, of a permanent redirect; null of a page. */
   readonly location: string | null
 }
@@ -44,6 +46,7 @@ export interface KeptPage {
   readonly route: string
   readonly brotli: Buffer
   readonly etag: string
+  readonly isStandIn: boolean
   readonly location: string | null
 }
 
@@ -202,13 +205,14 @@ async function makeEntry(
   version: string,
   clock: Clock,
 ): Promise<Entry> {
-  const { status, body, etag, validUntil, location } = await make()
+  const { status, body, etag, validUntil, isStandIn = false, location } = await make()
   const untilMs = Math.min(validUntil?.getTime() ?? Infinity, clock.now().getTime() + MAX_AGE_MS)
   return {
     status,
     route,
     brotli: toBrotliOnce(body),
     etag,
+    isStandIn,
     location,
     version,
     versionNow,

@@ -27,4 +27,6 @@ export interface Shown<Props> {
   readonly firstPosition?: number
   /** When time alone changes what is shown. */
   readonly validUntil?: Date | null
+  /** It stands in for a better one: no cache in front keeps it for longer than seconds. */
+  readonly isStandIn?: boolean
 }

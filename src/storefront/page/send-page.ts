@@ -11,6 +11,8 @@ import { sendElsewhere } from './send-elsewhere.ts'
 
 /** decisions.md, Pages: fresh within 2 s at the origin, 90 s in caches in front. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300, stale-if-error=86400'
+/** Of what stands in for a better page. */
+const STAND_IN_CACHE_CONTROL = 'public, max-age=0, s-maxage=5'
 
 /** Sends a page from the cache or made now, in the encoding that the browser takes; 304 to who has it. */
 export async function sendPage(
@@ -77,7 +79,7 @@ function pageHeaders(
   hasBuckets: boolean,
 ) {
   return {
-    'cache-control': kept.status === 200 ? CACHE_CONTROL : 'no-store',
+    'cache-control': kept.status !== 200 ? 'no-store' : kept.isStandIn ? STAND_IN_CACHE_CONTROL : CACHE_CONTROL,
     'content-security-policy': contentSecurityPolicy({ ...policy, hasScripts: true }),
     // As long as a flag is decided by buckets, no cache in front may give one visitor's page to another.
     vary: hasBuckets ? 'accept-encoding, cookie' : 'accept-encoding',

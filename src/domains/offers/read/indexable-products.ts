@@ -99,16 +99,17 @@ export async function loadIndexableProducts(
 
 /**
  * Every product with live offers, in the order of ids, `batchSize` at a time. Pages by id, without a long transaction:
- * what changes meanwhile is found by its dirty mark.
+ * what changes meanwhile is found by its dirty mark. `after`: where one was broken off.
  */
 export async function* streamIndexableProducts(
   db: DatabaseOrTransaction,
   batchSize: number,
   now: Date,
   pictures: PictureLookup | null = null,
+  after = 0,
 ): AsyncGenerator<IndexableProduct[]> {
   const around = { eshops: await loadShops(db, now), now, pictures }
-  for (let last = 0; ;) {
+  for (let last = after; ;) {
     const { rows } = await sql<{
       id: number
     }>`select id from offers.product where id > ${last} and merged_into is null order by id limit ${batchSize}`.execute(

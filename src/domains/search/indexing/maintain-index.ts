@@ -5,13 +5,12 @@ import { baseVersion } from '../index-schema.ts'
 import { newestBase, readBaseFacts } from './base-file.ts'
 import type { Watermark } from '#platform/outbox/outbox.ts'
 import { type BuildOptions, buildBase } from './build-base.ts'
+import { pruneDirty } from './prune-dirty.ts'
 
 /** With more changed products than this share of the catalogue a fresh base is built (architecture.md, Events). */
 export const REBUILD_SHARE = 0.05
 /** Below this many changed products no overlay is worth tidying up. */
 export const REBUILD_FROM = 5_000
-/** Dirty keys stay at least so long, for readers that were stopped for a while. */
-const RETENTION = '1 hour'
 
 /**
  * What the worker does for the index now and then: builds the first base, a fresh one when much has changed since, and
@@ -46,18 +45,4 @@ async function isOutgrown(db: Database, watermark: Watermark): Promise<boolean> 
   )
   const { dirty = 0, products = 0, unreachable = true } = rows[0] ?? {}
   return unreachable || dirty > Math.max(REBUILD_FROM, products * REBUILD_SHARE)
-}
-
-/** Both in one transaction: a reader that sees a key gone also sees that it is. */
-function pruneDirty(db: Database, watermark: Watermark): Promise<void> {
-  return db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ below: string | null }>`
-      with gone as (delete from outbox.index_dirty where xid < pg_snapshot_xmin(${watermark}::pg_snapshot) and at < now() - ${RETENTION}::interval returning xid)
-      select max(xid)::text as below from gone`.execute(tx)
-    const below = rows[0]?.below ?? null
-    if (below !== null)
-      await sql`update search.retention set pruned_below = greatest(pruned_below, (${below}::text::bigint + 1)::text::xid8)`.execute(
-        tx,
-      )
-  })
 }

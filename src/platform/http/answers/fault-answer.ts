@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { RefusedError, refusal } from '../../errors/refusal.ts'
 import type { Refusal } from '../../errors/refusal.ts'
+import { ServiceAway } from '../../errors/service-away.ts'
 import { sendRefusal } from './send-refusal.ts'
 
 /**
@@ -75,6 +76,7 @@ const PG_MESSAGE =
   /^(?:timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/
 
 function isUnavailable(error: unknown, code: string): boolean {
+  if (error instanceof ServiceAway) return true
   if (PG_UNAVAILABLE.has(code)) return true
   // A unix socket that is gone is ENOENT, as a missing file is.
   if (code === 'ENOENT') return error instanceof Error && 'syscall' in error && error.syscall === 'connect'

@@ -1,3 +1,5 @@
+import { ServiceAway } from '#platform/errors/service-away.ts'
+
 /** Why a cluster does not answer. The caller shows what it has kept, or asks the database (docs/resilience.md). */
 export type UnavailableReason =
   | 'timeout'
@@ -17,12 +19,12 @@ export type UnavailableReason =
   /** The alias shows no index yet. */
   | 'no-index'
 
-export class SearchUnavailable extends Error {
+export class SearchUnavailable extends ServiceAway {
+  override readonly name = 'SearchUnavailable'
   readonly reason: UnavailableReason
 
   constructor(reason: UnavailableReason, message: string, cause?: unknown) {
     super(`OpenSearch: ${message}`, { cause })
-    this.name = 'SearchUnavailable'
     this.reason = reason
   }
 }

@@ -26,7 +26,11 @@ export interface GenerationWriter {
   change(products: readonly ProductChange[], version: number): Promise<readonly RefusedProduct[]>
   /** Everything that was written is kept, and a restart goes on behind it. */
   keepProgress(progress: string): Promise<void>
-  /** Shows it to readers, at once and whole, and drops older ones but the last. `facts`: what the caller keeps beside it; `applied`: the changes that it holds. */
+  /** All products of the base are written: stores its vocabulary and waits for its copies, which takes a while. */
+  makeReady(): Promise<void>
+  /** Throws away what was written: it cannot be brought up to now any more. */
+  abandon(): Promise<void>
+  /** Shows what was made ready to readers, with all changes that were written meanwhile, at once and whole, and drops older ones but the last. `facts`: what the caller keeps beside it; `applied`: the changes that it holds. */
   publish(kept: { readonly facts: string; readonly applied: string }): Promise<void>
 }
 
@@ -109,12 +113,20 @@ function generationWriter(place: IndexPlace, store: FactsStore, begun: Generatio
     },
     change: (products, version) => bulkWrite(target, products, version),
     keepProgress,
-    async publish({ facts: beside, applied }) {
+    async makeReady() {
       await keepProgress(facts.progress ?? '')
       counter = await countedWords(store, facts, schema)
       const vocabularyParts = await storeVocabulary(store, index, counter.mostPerTerm())
+      facts = { ...facts, vocabularyParts }
       await makeReady(place, index)
-      facts = { ...facts, state: 'whole', vocabularyParts, facts: beside, applied }
+    },
+    async abandon() {
+      await client.ask({ method: 'DELETE', path: `/${index}`, timeoutMs: ADMIN_MS, orMissing: true })
+      await store.forget(index)
+    },
+    async publish({ facts: beside, applied }) {
+      await refresh(place, index)
+      facts = { ...facts, state: 'whole', facts: beside, applied }
       await store.write(facts)
       await show(place, index)
       await store.forgetTexts(Array.from({ length: facts.wordSteps }, (_, step) => wordStep(index, step)))
@@ -157,7 +169,7 @@ async function storeVocabulary(
 
 /** Searchable, with all its copies: a reader that takes it up may lose a node right then. */
 async function makeReady({ client, size }: IndexPlace, index: string): Promise<void> {
-  await client.ask({ method: 'POST', path: `/${index}/_refresh`, timeoutMs: PUBLISH_MS })
+  await refresh({ client }, index)
   await client.ask({
     method: 'PUT',
     path: `/${index}/_settings`,
@@ -171,6 +183,10 @@ async function makeReady({ client, size }: IndexPlace, index: string): Promise<v
     timeoutMs: PUBLISH_MS + ADMIN_MS,
   })
   if (health.timed_out) throw new Error(`${index} is ${health.status} and not green after ${PUBLISH_MS / 1000} s`)
+}
+
+async function refresh({ client }: Pick<IndexPlace, 'client'>, index: string): Promise<void> {
+  await client.ask({ method: 'POST', path: `/${index}/_refresh`, timeoutMs: PUBLISH_MS })
 }
 
 /** In one step: no search sees none or two. */

@@ -28,6 +28,7 @@ export async function publishRows(place: IndexPlace, name: string, rows: Iterabl
   const writer = await resumeOrStart(place, name, 'test')
   const refused = await writer.write(productsOfRows(rows), 1)
   if (refused.length > 0) throw new Error(`refused: ${JSON.stringify(refused[0])}`)
+  await writer.makeReady()
   await writer.publish({ facts: '{}', applied: 'base' })
 }
 

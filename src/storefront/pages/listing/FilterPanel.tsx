@@ -41,6 +41,8 @@ export interface FilterPanelData {
   readonly query: string | null
   readonly isAsTyped: boolean
   readonly totalCount: number
+  /** No index answers, so that no choice could be kept. */
+  readonly isDegraded: boolean
 }
 
 interface ShownGroup {
@@ -88,6 +90,7 @@ export function filterPanelData({ selection, filters, answer }: ListingView): Fi
     query: selection.query,
     isAsTyped: selection.isAsTyped,
     totalCount: answer.pagination.totalCount,
+    isDegraded: answer.degraded,
   }
 }
 
@@ -100,11 +103,7 @@ export function FilterPanelInner({ panel }: { panel: FilterPanelData }) {
           Fechar
         </button>
       </div>
-      <PriceFilter price={panel.price} />
-      <DimensionFilter dimensions={panel.dimensions} />
-      {panel.groups.map((group) => (
-        <ChoiceGroup key={group.ident} group={group} />
-      ))}
+      {panel.isDegraded ? <p>Os filtros voltam dentro de momentos.</p> : <Choices panel={panel} />}
       {panel.isRows && <input type="hidden" name="vista" value="lista" />}
       {panel.isAsTyped && <input type="hidden" name="procura" value="palavras" />}
       {panel.query !== null && <input type="hidden" name="q" value={panel.query} />}
@@ -114,6 +113,18 @@ export function FilterPanelInner({ panel }: { panel: FilterPanelData }) {
         </Button>
       </div>
     </form>
+  )
+}
+
+function Choices({ panel }: { panel: FilterPanelData }) {
+  return (
+    <>
+      <PriceFilter price={panel.price} />
+      <DimensionFilter dimensions={panel.dimensions} />
+      {panel.groups.map((group) => (
+        <ChoiceGroup key={group.ident} group={group} />
+      ))}
+    </>
   )
 }
 

@@ -77,6 +77,7 @@ function ListingParts({ view, filterPanel, lead, mark }: Required<Omit<ListingPr
         <div className="listing">
           <FilterPanel inner={filterPanel} />
           <section id={RESULTS_ID} className="results" aria-label="Produtos" tabIndex={-1}>
+            {view.answer.degraded && <WithoutFilters />}
             <Toolbar view={view} />
             <div className="quick-choices">
               <ChoiceLinks label="Preços que desceram" choices={view.filters.promo.choices} />
@@ -89,6 +90,16 @@ function ListingParts({ view, filterPanel, lead, mark }: Required<Omit<ListingPr
       )}
       <Landings view={view} />
     </>
+  )
+}
+
+/** No index answers: the database lists, and filters nothing. */
+function WithoutFilters() {
+  return (
+    <p className="note" role="status">
+      A pesquisa e os filtros estão com um problema e voltam dentro de momentos. Entretanto mostramos os produtos desta
+      página sem filtros; os preços e as ofertas são os atuais.
+    </p>
   )
 }
 

@@ -36,6 +36,9 @@ const LISTED = 12
 /** The first row's pictures are what a person sees first. */
 const EAGER_PICTURES = 4
 
+/** What the database has listed while no index answers gives way as soon as one does. */
+const DEGRADED_KEPT_MS = 5_000
+
 interface ListingAddress extends Address {
   /** What is listed: of a search that reads like a sentence, what it says. */
   readonly selection: ListingSelection
@@ -185,10 +188,12 @@ async function loadPage(
     },
     fragments: withBanners(cards.fragments, bannersOf(selection, dependencies.content.shown().gridBanners)),
     firstPosition: firstPosition(view),
+    isStandIn: view.answer.degraded,
     validUntil: soonest([
       christmas.validUntil,
       cards.validUntil,
       mark === null ? null : new Date(now.getTime() + RATINGS_KEPT_MS),
+      view.answer.degraded ? new Date(now.getTime() + DEGRADED_KEPT_MS) : null,
       nextVoucherChangeAt(
         eshops.flatMap(({ vouchers }) => vouchers),
         now,

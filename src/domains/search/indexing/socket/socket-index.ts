@@ -13,7 +13,7 @@ import { PageVersions } from '../page-versions.ts'
 import { AskProcess } from './ask-process.ts'
 import { followChanges } from './follow-changes.ts'
 import { readFrame } from './frames.ts'
-import { HeldCards } from './held-cards.ts'
+import { HeldCards } from '../held-cards.ts'
 import { type AskedHits, type AskedIds, type AskedSearch, type ChangeLine, type IndexState, PATHS } from './protocol.ts'
 import { noVocabulary, readVocabulary } from './wire-vocabulary.ts'
 

@@ -1,0 +1,66 @@
+import { type IndexableProduct, loadIndexableProducts, type PictureLookup } from '#domains/offers/contract.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/connect.ts'
+import { asId } from '#platform/ids.ts'
+import { HeldCards } from '../indexing/held-cards.ts'
+import { type IndexedOffer, indexRows } from '../indexing/index-rows.ts'
+import type { ListingHit } from '../listings.ts'
+import { PAGE_SIZE } from '../plan/compile-plan.ts'
+import type { ListingSelection } from '../rules/listing-selection.ts'
+import { isListedWithoutIndex, type ListedHit, listedPage } from './listed-page.ts'
+
+/** What the database lists by itself while no index answers. */
+export interface WithoutIndex {
+  /** Null: such a listing needs an index. */
+  page(selection: ListingSelection): Promise<PageWithoutIndex | null>
+  /** The card record of an offer that `page` has found a moment ago. */
+  cardOf(variantId: number): Buffer | null
+}
+
+export interface PageWithoutIndex {
+  readonly hits: readonly ListingHit[]
+  readonly totalCount: number
+}
+
+export interface DatabaseListingsOptions {
+  readonly db: Database
+  readonly clock: Clock
+  readonly pictures?: PictureLookup
+}
+
+/** Listings from `search.listed_product`, which the writer of the index keeps, with cards made of the offers as they are now. */
+export function databaseListings({ db, clock, pictures }: DatabaseListingsOptions): WithoutIndex {
+  const cards = new HeldCards()
+  return {
+    cardOf: (variantId) => cards.read(variantId),
+    page: async (selection) => {
+      if (!isListedWithoutIndex(selection)) return null
+      const { hits, totalCount } = await listedPage(db, selection, PAGE_SIZE)
+      const now = clock.now()
+      const ids = hits.map(({ productId }) => productId)
+      const products = await loadIndexableProducts(db, ids, now, pictures)
+      const shown = shownOffers(hits, products, now)
+      for (const { id, version, record } of shown) cards.hold(id, version, Buffer.from(record))
+      const offers = new Map(products.map(({ productId, offers: { length } }) => [productId as number, length]))
+      return {
+        hits: shown.map(({ group, id, version }) => ({
+          productId: asId(group),
+          variantId: asId(id),
+          version,
+          offersCount: offers.get(group) ?? 1,
+        })),
+        totalCount,
+      }
+    },
+  }
+}
+
+/** By the named offers where they are still there, else by another of the product's; what is gone is left out. */
+function shownOffers(hits: readonly ListedHit[], products: readonly IndexableProduct[], now: Date): IndexedOffer[] {
+  const byId = new Map(products.map((product) => [product.productId as number, product]))
+  return hits.flatMap(({ productId, variantId }) => {
+    const product = byId.get(productId)
+    const rows = product === undefined ? [] : indexRows(product, now)
+    return rows.find(({ id }) => id === variantId) ?? rows[0] ?? []
+  })
+}

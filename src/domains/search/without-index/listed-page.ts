@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { categoryById, categories } from '#domains/catalogue/contract.ts'
+import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
+import { regions } from '../index-schema.ts'
+import { categoryOfScope, type ListingSelection, type ListingSort } from '../rules/listing-selection.ts'
+
+/** Pages that are numbered while no index answers: each more reads a page more of every category below (docs/limits.md). */
+export const LAST_PAGE_WITHOUT_INDEX = 10
+
+/** Orders that `search.listed_product` has an index of. */
+export const SORTS_WITHOUT_INDEX: readonly ListingSort[] = ['recommended', 'price']
+
+/** A product and the offer that it is shown by. */
+export interface ListedHit {
+  readonly productId: number
+  readonly variantId: number
+}
+
+export interface ListedPage {
+  readonly hits: readonly ListedHit[]
+  readonly totalCount: number
+}
+
+/**
+ * A listing that the database answers cheaply: of a category or of everything, without words or filters, in the recommended order or
+ * by price. Others need an index.
+ */
+export function isListedWithoutIndex(selection: ListingSelection): boolean {
+  const { scope, query, sort, page } = selection
+  return (
+    (scope.kind === 'category' || scope.kind === 'all') &&
+    query === null &&
+    SORTS_WITHOUT_INDEX.includes(sort) &&
+    page <= LAST_PAGE_WITHOUT_INDEX &&
+    selection.priceFromCents === null &&
+    selection.priceToCents === null &&
+    [selection.dimensions, selection.choices, selection.parameters].every((chosen) => Object.keys(chosen).length === 0)
+  )
+}
+
+/**
+ * The first products of each category below, merged: every category's are read in their order from its own stretch of an index, so
+ * that a page costs the same however many products there are.
+ */
+export async function listedPage(
+  db: DatabaseOrTransaction,
+  selection: ListingSelection,
+  size: number,
+): Promise<ListedPage> {
+  const below = categoriesBelow(categoryOfScope(selection.scope))
+  const from = (selection.page - 1) * size
+  const region = regions.indexOf(selection.region) + 1
+  const [{ rows }, totalCount] = [
+    selection.sort === 'price'
+      ? await byPrice(db, { below, from, size })
+      : await byRank(db, { below, from, size, region }),
+    await countListed(db, below),
+  ]
+  return {
+    hits: rows.map(({ product_id: productId, variant_id: variantId }) => ({ productId, variantId })),
+    totalCount,
+  }
+}
+
+/** Ids as `search.listed_product` has them; 0 is what stands in none. */
+function categoriesBelow(categoryId: number | null): number[] {
+  if (categoryId === null) return [0, ...categories.map(({ id }) => id)]
+  const top = categoryById(categoryId)
+  return top === null ? [] : categories.slice(top.order, top.subtreeEnd + 1).map(({ id }) => id)
+}
+
+interface Place {
+  readonly below: readonly number[]
+  readonly from: number
+  readonly size: number
+}
+
+interface ListedRow {
+  product_id: number
+  variant_id: number
+}
+
+function byRank(db: DatabaseOrTransaction, { below, from, size, region }: Place & { readonly region: number }) {
+  return sql<ListedRow>`select p.product_id, p.shown_ids[${region}::int] as variant_id
+    from unnest(${below as number[]}::int[]) as c (id) cross join lateral (
+      select * from search.listed_product l where l.category_id = c.id and l.offers_count > 0
+      order by l.rank desc, l.product_id limit ${from + size}) p
+    order by p.rank desc, p.product_id limit ${size} offset ${from}`.execute(db)
+}
+
+function byPrice(db: DatabaseOrTransaction, { below, from, size }: Place) {
+  return sql<ListedRow>`select p.product_id, p.cheapest_id as variant_id
+    from unnest(${below as number[]}::int[]) as c (id) cross join lateral (
+      select * from search.listed_product l where l.category_id = c.id and l.offers_count > 0
+      order by l.tier, l.price_cents, l.product_id limit ${from + size}) p
+    order by p.tier, p.price_cents, p.product_id limit ${size} offset ${from}`.execute(db)
+}
+
+async function countListed(db: DatabaseOrTransaction, below: readonly number[]): Promise<number> {
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::int as count from search.listed_product where category_id = any(${below as number[]}::int[]) and offers_count > 0`.execute(
+    db,
+  )
+  return (rows[0] as { count: number }).count
+}

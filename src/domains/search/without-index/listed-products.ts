@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { DatabaseTransaction } from '#platform/database/connect.ts'
+import type { IndexRow, ProductChange } from '#ports/search/port.ts'
+import { reachColumn, regions, totalColumn } from '../index-schema.ts'
+
+/** A product as `search.listed_product` keeps it: what it is listed by while no index answers. */
+export interface ListedProduct {
+  readonly productId: number
+  /** 0: in no category. */
+  readonly categoryId: number
+  readonly rank: number
+  /** None: it is gone. */
+  readonly offersCount: number
+  /** The offers that it is shown by in each of `regions`. */
+  readonly shownIds: readonly number[]
+  /** The offer that it is shown by among prices, with what orders it there. */
+  readonly cheapestId: number
+  readonly tier: number
+  readonly priceCents: number
+}
+
+/** The same of a product as it goes into the index; the rules are those of `compile-plan.ts` without a filter. */
+export function listedProduct({ group, rows }: ProductChange): ListedProduct {
+  const [first] = rows
+  if (first === undefined)
+    return {
+      productId: group,
+      categoryId: 0,
+      rank: 0,
+      offersCount: 0,
+      shownIds: [],
+      cheapestId: 0,
+      tier: 0,
+      priceCents: 0,
+    }
+  const cheapest = bestBy(rows, ['tier', 'price', totalColumn('mainland'), reachColumn('mainland')])
+  return {
+    productId: group,
+    categoryId: first.category ?? 0,
+    rank: Math.max(...rows.map(({ rank }) => rank)),
+    offersCount: rows.length,
+    shownIds: regions.map((region) => bestBy(rows, ['tier', totalColumn(region), reachColumn(region), 'price']).id),
+    cheapestId: cheapest.id,
+    tier: valueOf(cheapest, 'tier'),
+    priceCents: valueOf(cheapest, 'price'),
+  }
+}
+
+function bestBy(rows: readonly IndexRow[], columns: readonly string[]): IndexRow {
+  const isBetter = (row: IndexRow, than: IndexRow): boolean => {
+    for (const column of columns) {
+      const [own, other] = [valueOf(row, column), valueOf(than, column)]
+      if (own !== other) return own < other
+    }
+    return row.id < than.id
+  }
+  return rows.reduce((best, row) => (isBetter(row, best) ? row : best))
+}
+
+/** Unknown stands behind all that is known. */
+function valueOf({ values }: IndexRow, column: string): number {
+  const value = values[column]
+  return typeof value === 'number' ? value : Number.MAX_SAFE_INTEGER
+}
+
+/** Keeps them; what a higher write number said stays. */
+export async function keepListed(
+  tx: DatabaseTransaction,
+  products: readonly ListedProduct[],
+  writeNumber: number,
+): Promise<void> {
+  if (products.length === 0) return
+  await sql`insert into search.listed_product as kept
+      (product_id, version, category_id, rank, offers_count, shown_ids, cheapest_id, tier, price_cents)
+    select (p->>'productId')::bigint, ${writeNumber}::bigint, (p->>'categoryId')::int, (p->>'rank')::int, (p->>'offersCount')::int,
+      array(select id::bigint from jsonb_array_elements_text(p->'shownIds') as ids (id)), (p->>'cheapestId')::bigint,
+      (p->>'tier')::smallint, (p->>'priceCents')::int
+    from jsonb_array_elements(${JSON.stringify(products)}::jsonb) p
+    on conflict (product_id) do update set version = excluded.version, category_id = excluded.category_id, rank = excluded.rank,
+      offers_count = excluded.offers_count, shown_ids = excluded.shown_ids, cheapest_id = excluded.cheapest_id,
+      tier = excluded.tier, price_cents = excluded.price_cents
+    where kept.version <= excluded.version`.execute(tx)
+}
+
+/** What a whole writing of the index did not come across is gone. `writeNumber`: of that writing. */
+export async function forgetUnlisted(tx: DatabaseTransaction, writeNumber: number): Promise<void> {
+  await sql`delete from search.listed_product where version < ${writeNumber} or (offers_count = 0 and version = ${writeNumber})`.execute(
+    tx,
+  )
+}
