@@ -9,5 +9,8 @@ test('moments are typed and shown as the clocks of Lisbon have them', () => {
   ] as const) {
     expect([lisbonMoment(local), lisbonLocal(iso)]).toEqual([iso, local])
   }
+  // An hour that the clocks leave out.
+  const skipped = lisbonMoment('2026-03-29T01:30')
+  expect([skipped, lisbonLocal(skipped)]).toEqual(['2026-03-29T01:30:00.000Z', '2026-03-29T02:30'])
   expect([lisbonMoment('amanhã'), lisbonLocal('amanhã')]).toEqual(['amanhã', 'amanhã'])
 })

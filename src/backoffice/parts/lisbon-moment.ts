@@ -14,8 +14,13 @@ export function lisbonLocal(iso: string): string {
 
 /** The moment of what such a field says; an hour that the clocks leave out is the one after. What is none stays as it is, for the call to refuse. */
 export function lisbonMoment(local: string): string {
-  const asUtc = new Date(`${local}Z`)
-  if (Number.isNaN(asUtc.getTime())) return local
-  const shown = new Date(`${clock.format(asUtc).replace(' ', 'T')}Z`)
-  return new Date(2 * asUtc.getTime() - shown.getTime()).toISOString()
+  const typedMs = Date.parse(`${local}Z`)
+  if (Number.isNaN(typedMs)) return local
+  const momentMs = 2 * typedMs - shownMs(typedMs)
+  return new Date(shownMs(momentMs) === typedMs ? momentMs : typedMs).toISOString()
+}
+
+/** What Lisbon's clocks show at a moment, as if it were UTC. */
+function shownMs(momentMs: number): number {
+  return Date.parse(`${clock.format(momentMs).replace(' ', 'T')}Z`)
 }

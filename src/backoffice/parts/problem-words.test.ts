@@ -69,6 +69,7 @@ test.each([
   ],
   ['images[0].hotspots[1]: lies upon hotspots[0]', 'Imagem 1, marca 2: fica em cima da marca 1'],
   ['images[0].hotspots[1].variantId: there is no offer 7', 'Imagem 1, marca 2, oferta: não há nenhuma oferta 7'],
+  ['eshopId: there is no shop 7', 'Número da loja: não há nenhuma loja 7'],
   ['images: no piece is marked', 'Imagem: falta marcar uma peça'],
 ])('B-09 what is wrong with an inspiration is said in Portuguese: %s', (detail, words) => {
   expect(inspirationProblems(detail)).toBe(words)

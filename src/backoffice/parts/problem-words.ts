@@ -106,6 +106,7 @@ const RULES: readonly Rule[] = [
   ],
   [/^must match/, 'não está escrito como devia'],
   [/^there is no offer (\d+)$/, ([, id]) => `não há nenhuma oferta ${id}`],
+  [/^there is no shop (\d+)$/, ([, id]) => `não há nenhuma loja ${id}`],
   [
     /^offer (\d+) is marked already by hotspots\[(\d+)\]$/,
     ([, id, at]) => `a oferta ${id} já está na marca ${mark(at)}`,

@@ -42,6 +42,7 @@ export async function contentPictureSize(
   store: ImageStore,
   path: string,
 ): Promise<{ readonly width: number; readonly height: number } | null> {
+  if (!isContentPicture(path)) return null
   const picture = await readContentPicture(store, { hash: path.slice(-16, -10), imageId: path.slice(-17) })
   return picture === null ? null : { width: picture.width, height: picture.height }
 }

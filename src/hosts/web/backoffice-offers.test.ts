@@ -351,6 +351,7 @@ describe('B-08 feeds and shops', () => {
       await productOf(),
       false,
     ])
+    expect((await whole.app.inject(`/api/v2/variant/${variantId}/history`)).json()).toMatchObject({ active: false })
     const [mail] = await post.arrived()
     const said = mail?.text.replace(/\s+/g, ' ') ?? ''
     for (const words of ['são repetidamente diferentes dos da loja', FACTS, '«Reclamação de loja» e o número 1'])

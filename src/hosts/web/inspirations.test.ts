@@ -120,6 +120,15 @@ test('B-09 a stale edit is refused (409) and changes nothing; without marks noth
   expect((await post('inspirations/9', { version: 1, document: aDocument() })).status).toBe(404)
 })
 
+test('B-09 a shop that is not there owns no room, and what is the place of no picture is none', async () => {
+  const strange = await post('inspirations', { document: aDocument(undefined, { eshopId: 999_999 }) })
+  expect([strange.status, strange.body.detail]).toEqual([400, 'eshopId: there is no shop 999999'])
+  for (const sent of ['e../../abcdefghij', 'inspiration/ab/cd/ef/e../../abcdefghij', 'x']) {
+    const around = await get(`/v1/backoffice/new-inspiration?sent=${encodeURIComponent(sent)}`)
+    expect([sent, around.status, JSON.parse(around.body).sent]).toEqual([sent, 200, null])
+  }
+})
+
 test('B-09 the list is searched, filtered and exported; pieces are found by name and id; others may do none of it', async () => {
   await post('inspirations', { document: aDocument() })
   await post('inspirations', { document: aDocument([mark('mesa', 1, 1)], { name: '100% linho', room: 'quarto' }) })

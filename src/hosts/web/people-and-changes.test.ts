@@ -197,6 +197,13 @@ describe('B-08 what is done for people', () => {
     expect([await isIn(), (await end(null)).body]).toEqual([401, '{"ended":0}'])
     expect(await changes(`kind=identity.sessions&thingId=${person.id}`)).toMatchObject([{ action: 'ended', reason }])
   })
+  test('a session that is over is not one that was ended', async () => {
+    const person = await someone()
+    await sql`update identity.session set expires_at = ${clock.now()} where person_id = ${person.id}`.execute(db)
+    const ended = await call(sofia, 'POST', people(`/${person.id}/sessions/end`), { sessionId: null, reason })
+    expect(ended.body).toBe('{"ended":0}')
+    expect(await changes(`kind=identity.sessions&thingId=${person.id}`)).toEqual([])
+  })
   test('erasing is asked and undone, told each time; who has a role is not erased', async () => {
     const [person, staff] = [await someone(), await someone({ staff: { content: true } })]
     const ask = (id: number, isAsked: boolean) => call(sofia, 'POST', people(`/${id}/erasure`), { isAsked, reason })

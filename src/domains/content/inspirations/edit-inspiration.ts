@@ -1,3 +1,4 @@
+import { eshopNames } from '#domains/eshops/contract.ts'
 import { productsOfVariants } from '#domains/offers/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/connect.ts'
@@ -35,7 +36,11 @@ export function createInspiration(
 ): Promise<InspirationOutcome> {
   return db.transaction().execute(async (tx) => {
     const products = await productsOf(tx, document)
-    const problems = [...hotspotProblems(document, products), ...(await tooMany(tx))]
+    const problems = [
+      ...hotspotProblems(document, products),
+      ...(await ownerProblems(tx, document)),
+      ...(await tooMany(tx)),
+    ]
     if (problems.length > 0) return { kind: 'wrong', problems }
     const { id } = await tx
       .insertInto('content.inspiration')
@@ -57,6 +62,7 @@ export function saveInspiration(
     const products = await productsOf(tx, document)
     const problems = [
       ...hotspotProblems(document, products),
+      ...(await ownerProblems(tx, document)),
       ...(before.state === 'published' ? unmarked(document) : []),
     ]
     if (problems.length > 0) return { kind: 'wrong', problems }
@@ -107,6 +113,13 @@ function productsOf(tx: DatabaseTransaction, { images }: InspirationDocument): P
     tx,
     images.flatMap(({ hotspots }) => hotspots.map(({ variantId }) => variantId)),
   )
+}
+
+/** A room of nobody would be shown as the editors' own. */
+async function ownerProblems(tx: DatabaseTransaction, { eshopId }: InspirationDocument): Promise<string[]> {
+  return eshopId === null || (await eshopNames(tx, [eshopId])).has(eshopId)
+    ? []
+    : [`eshopId: there is no shop ${eshopId}`]
 }
 
 async function tooMany(tx: DatabaseTransaction): Promise<string[]> {

@@ -73,7 +73,11 @@ type WhichSessions =
 
 /** Ends one session, all of a person, or all but some; what is over stays over. Gives how many ended. */
 export async function revokeSessions(db: DatabaseOrTransaction, which: WhichSessions, now: Date): Promise<number> {
-  let open = db.updateTable('identity.session').set({ revoked_at: now }).where('revoked_at', 'is', null)
+  let open = db
+    .updateTable('identity.session')
+    .set({ revoked_at: now })
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
   open =
     'tokenHash' in which ? open.where('token_hash', '=', which.tokenHash) : open.where('person_id', '=', which.personId)
   if ('id' in which && which.id !== undefined) open = open.where('id', '=', which.id)

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { type DeliveryTariff, loadEshops } from '#domains/eshops/contract.ts'
+import { type DeliveryTariff, type Eshop, loadEshops } from '#domains/eshops/contract.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import { asId, type EshopId, type ProductId, type VariantId } from '#platform/ids.ts'
 import { deliveryOf, type FeedShipping } from '../delivery/delivery.ts'
+import { shownState } from '../read/is-listed.ts'
 import { STALE_AFTER_MS } from '../rules/freshness.ts'
 import type { Condition, VariantState } from '../rules/offer-words.ts'
 import { type Availability, isForSale } from '../rules/availability.ts'
@@ -138,7 +139,7 @@ function outOfSight(row: OfferRow, now: Date): UnseenStretch[] {
 
 function historyOfRow(
   row: OfferRow,
-  eshop: { id: EshopId; name: string; tariff: DeliveryTariff },
+  eshop: Pick<Eshop, 'id' | 'name' | 'tariff' | 'isSuspended'>,
   unseen: UnseenStretch[],
   now: Date,
 ): OfferHistory {
@@ -153,7 +154,7 @@ function historyOfRow(
   return {
     variantId: asId<VariantId>(row.id),
     eshop: { id: eshop.id, name: eshop.name },
-    state: row.state,
+    state: shownState(row.state, eshop),
     condition: row.condition,
     priceCents: row.price_cents,
     watchedSince: row.since,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
+import { isListed } from './is-listed.ts'
 
 /** Where a product id leads by now. */
 export interface ProductPlace {
@@ -22,7 +23,7 @@ export async function productPlaces(
     with recursive led as (
       select id as asked, id, merged_into, 0 as depth from offers.product where id = any(${productIds as number[]}::bigint[])
       union all select l.asked, p.id, p.merged_into, l.depth + 1 from led l join offers.product p on p.id = l.merged_into where l.depth < ${MOST_MERGES})
-    select l.asked, p.id, p.category_id, exists (select from offers.variant v where v.product_id = p.id and v.state = 'live') as is_live
+    select l.asked, p.id, p.category_id, exists (select from offers.variant v where v.product_id = p.id and ${isListed('v')}) as is_live
     from led l join offers.product p on p.id = l.id where l.merged_into is null`.execute(db)
   return new Map(
     rows.map((row) => [row.asked, { productId: row.id, categoryId: row.category_id, isLive: row.is_live }]),

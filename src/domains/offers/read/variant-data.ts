@@ -11,7 +11,7 @@ import type { HonestDiscount } from '../history/honest-discount.ts'
 import { noPictures, type OfferPicture, type PictureLookup, picturesOfOffer } from '../cards/offer-pictures.ts'
 import type { Condition, VariantState } from '../rules/offer-words.ts'
 import { eshopFacts, installmentOf } from './row-facts.ts'
-import { isListed } from './is-listed.ts'
+import { isListed, shownState } from './is-listed.ts'
 import type { Availability } from '../rules/availability.ts'
 import { type Bestseller, bestsellerOf } from './bestseller.ts'
 import { type ProductReviews, reviewsOfProducts } from './product-ratings.ts'
@@ -191,7 +191,7 @@ function variantOfRow(row: VariantRow, eshop: Eshop, now: Date): Omit<VariantDat
     productTitle: row.product_title,
     familyId: row.family_id === null ? null : asId<FamilyId>(row.family_id),
     bestseller: bestsellerOf({ bestseller_place: row.bestseller_place, category_id: row.product_category_id }),
-    state: shownState(row, eshop),
+    state: shownState(row.state, eshop),
     slug: row.slug,
     title: row.title,
     description: row.description,
@@ -211,17 +211,12 @@ function variantOfRow(row: VariantRow, eshop: Eshop, now: Date): Omit<VariantDat
     categoryId: row.category_id === null ? null : asId<CategoryId>(row.category_id),
     attributes: row.attributes,
     firstSeenAt: row.first_seen_at.toISOString(),
-    ...discountOfRow(row, shownState(row, eshop) === 'live' && !isStale(row.last_seen_at, now), now),
+    ...discountOfRow(row, shownState(row.state, eshop) === 'live' && !isStale(row.last_seen_at, now), now),
     lastSeenAt: row.last_seen_at.toISOString(),
     nextChangeAt: row.next_change_at?.toISOString() ?? null,
     productOfferCount: row.offers,
     productEshopCount: row.eshops,
   }
-}
-
-/** The offers of a suspended shop are absent for everybody. */
-function shownState({ state }: VariantRow, { isSuspended }: Eshop): VariantState {
-  return isSuspended && state === 'live' ? 'absent' : state
 }
 
 function deliveryOfRow(row: VariantRow, eshop: Eshop, now: Date) {

@@ -93,7 +93,11 @@ async function publish(sent: Sent): Promise<Outcome> {
       message: `Guardado, mas não publicado: ${articleProblems(published.refused.detail)}`,
       version: saved.answer.version,
     }
-  return { kind: 'done', message: at === null ? 'Publicado.' : 'Agendado.', version: saved.answer.version }
+  return {
+    kind: 'done',
+    message: published.answer.state === 'scheduled' ? 'Agendado.' : 'Publicado.',
+    version: saved.answer.version,
+  }
 }
 
 async function withdraw(sent: Sent): Promise<Outcome> {
