@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
+import { AnsweredForm } from '../../../parts/AnsweredForm.tsx'
 import { TextAreaField, TextField } from '../../../parts/Field.tsx'
 import type { ScreenProps } from '../../screen.ts'
 
@@ -18,9 +18,8 @@ export function DefinitionForm({
   outcome: ScreenProps<unknown>['outcome']
   children?: ReactNode
 }) {
-  const { errors, typed } = outcome?.kind === 'refused' ? outcome : {}
   return (
-    <Form method="post" className="panel" key={version + (typed === undefined ? '' : 'typed')}>
+    <AnsweredForm outcome={outcome} className="panel" key={version}>
       <input type="hidden" name="version" value={version} />
       {children}
       <TextAreaField
@@ -28,21 +27,14 @@ export function DefinitionForm({
         label="Definição (JSON)"
         rows={14}
         isCode
-        defaultValue={typed?.['definition'] ?? JSON.stringify(definition, null, 2)}
-        error={errors?.['definition']}
+        defaultValue={JSON.stringify(definition, null, 2)}
       />
-      <TextField
-        name="reason"
-        label="Porquê"
-        hint="Fica no registo de alterações."
-        maxLength={500}
-        defaultValue={typed?.['reason'] ?? ''}
-      />
+      <TextField name="reason" label="Porquê" hint="Fica no registo de alterações." maxLength={500} />
       <div className="actions">
         <button type="submit" className="primary">
           Guardar
         </button>
       </div>
-    </Form>
+    </AnsweredForm>
   )
 }

@@ -1,6 +1,8 @@
-import { Form, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { MOST_WORDS, policyReasons } from '#domains/moderation/rules/policy-reasons.ts'
 import type { ShowTextAnswer } from '#platform/api-client/calls.ts'
+import { AnsweredForm } from '../../../parts/AnsweredForm.tsx'
+import { fieldId } from '../../../parts/form-answer.ts'
 import { CheckField, TextAreaField } from '../../../parts/Field.tsx'
 import type { ScreenProps } from '../../screen.ts'
 
@@ -13,26 +15,26 @@ export function DecisionForm({
   outcome: ScreenProps<unknown>['outcome']
 }) {
   const { pathname, search } = useLocation()
-  const { errors, typed } = outcome?.kind === 'refused' ? outcome : {}
-  const ticked = (typed?.['razao'] ?? '').split(' ')
+  const wrong = outcome?.kind === 'refused' ? outcome.errors?.['razao'] : undefined
   return (
-    <Form
-      method="post"
-      action={pathname + search}
-      className="panel"
-      key={`${kind}/${itemId}/${version}${typed === undefined ? '' : '/typed'}`}
-    >
+    <AnsweredForm outcome={outcome} action={pathname + search} className="panel" key={`${kind}/${itemId}/${version}`}>
       <h2>Decisão</h2>
       <input type="hidden" name="versao" value={version} />
       <input type="hidden" name="texto" value={texts.join('\n')} />
-      <fieldset className="field" aria-describedby={errors?.['razao'] === undefined ? undefined : 'razao-errada'}>
+      <fieldset
+        id={fieldId('razao')}
+        className="field"
+        tabIndex={-1}
+        data-invalid={wrong === undefined ? undefined : ''}
+        aria-describedby={wrong === undefined ? undefined : 'razao-errada'}
+      >
         <legend>Razões para não publicar</legend>
         {Object.entries(policyReasons).map(([reason, { label }]) => (
-          <CheckField key={reason} name="razao" label={label} value={reason} isChecked={ticked.includes(reason)} />
+          <CheckField key={reason} name="razao" label={label} value={reason} />
         ))}
-        {errors?.['razao'] !== undefined && (
+        {wrong !== undefined && (
           <span id="razao-errada" className="wrong">
-            {errors['razao']}
+            {wrong}
           </span>
         )}
       </fieldset>
@@ -41,8 +43,6 @@ export function DecisionForm({
         label="O que dizer a quem escreveu e a quem denunciou"
         hint="Facultativo: os factos, numa ou duas frases."
         maxLength={MOST_WORDS}
-        defaultValue={typed?.['palavras'] ?? ''}
-        error={errors?.['palavras']}
       />
       <div className="actions">
         <button type="submit" className="primary" name="decisao" value="publish">
@@ -57,6 +57,6 @@ export function DecisionForm({
           </button>
         )}
       </div>
-    </Form>
+    </AnsweredForm>
   )
 }
