@@ -4,6 +4,7 @@ import type { StorefrontDependencies } from './dependencies.ts'
 import { mountPages, mountSignposts } from './page/mount-pages.ts'
 import { readyPages } from './page/send-page.ts'
 import { pages, signposts } from './pages.ts'
+import { articleFeedRoute } from './routes/article-feed-route.ts'
 import { badgeRoutes } from './routes/badge-routes.tsx'
 import { boardRoutes } from './routes/board-routes.ts'
 import { historyRoutes } from './routes/history-routes.ts'
@@ -20,6 +21,7 @@ export function storefrontRoutes(app: FastifyInstance, dependencies: StorefrontD
   labRoutes(app, dependencies)
   boardRoutes(app, dependencies)
   sitemapRoutes(app, pages, dependencies)
+  articleFeedRoute(app, dependencies)
   manifestRoutes(app, dependencies)
   shareCardRoutes(app, dependencies)
   badgeRoutes(app, dependencies)

@@ -10,8 +10,8 @@ export type Outcome =
       readonly message: string
       readonly version?: number
       readonly errors?: Readonly<Record<string, string>>
-      /** What was typed, by the names of the fields: it stays in them. */
-      readonly typed?: Readonly<Record<string, string>>
+      /** What was typed, in the order of the form: it stays in its fields. The shell adds it where the screen does not. */
+      readonly typed?: readonly (readonly [string, string])[]
     }
   /** Nothing has been done yet: the same form comes again with `confirmed`. */
   | { readonly kind: 'confirm'; readonly question: Question; readonly fields: readonly (readonly [string, string])[] }
@@ -41,16 +41,13 @@ export function isConfirmed(form: FormData): boolean {
 }
 
 /** What a form's fields hold, for a form that comes again. */
-export function typedIn(form: FormData): Readonly<Record<string, string>> {
-  return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+export function typedIn(form: FormData): readonly (readonly [string, string])[] {
+  return [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
 }
 
 /** Asks before something is done: `if (!isConfirmed(form)) return ask(form, { title, effect, confirm })`. */
 export function ask(form: FormData, question: Question): Outcome {
-  const fields = [...form.entries()].flatMap(([name, value]): (readonly [string, string])[] =>
-    typeof value === 'string' ? [[name, value]] : [],
-  )
-  return { kind: 'confirm', question, fields: [...fields, [CONFIRMED, '1']] }
+  return { kind: 'confirm', question, fields: [...typedIn(form), [CONFIRMED, '1']] }
 }
 
 /** What a call refused with. */

@@ -88,7 +88,8 @@ async function acted(act: NonNullable<Screen['act']>, given: Given) {
   const form = await given.request.formData()
   try {
     const outcome = await act({ ...askedOf(given), form })
-    return outcome.kind === 'moved' ? redirect(outcome.to, 303) : outcome
+    if (outcome.kind === 'moved') return redirect(outcome.to, 303)
+    return outcome.kind === 'refused' ? { typed: typedIn(form), ...outcome } : outcome
   } catch (error) {
     const status = statusOf(error)
     if (status === null) throw error

@@ -12,6 +12,20 @@ export function problemWords(detail: string, fields: FieldWords): string {
     .join('; ')
 }
 
+/** The same by the fields of the form: `nameOf` says which one a path is typed in; null: in none that can be named. */
+export function problemsByField(
+  detail: string,
+  fields: FieldWords,
+  nameOf: (path: string) => string | null,
+): Readonly<Record<string, string>> {
+  const found = detail.split('\n').flatMap((line) => {
+    const path = WITH_PATH.exec(line)?.[1] ?? ''
+    const name = path === '' ? null : nameOf(path)
+    return name === null ? [] : [[name, `${sentence(line, fields)}.`] as const]
+  })
+  return Object.fromEntries(found)
+}
+
 const WITH_PATH = /^(?:(?:required )?parameter )?(?:document\.?)?([a-z][\w.[\]]*?|):? (.+?)(?: \([A-Za-z]+\))?$/s
 
 function sentence(line: string, fields: FieldWords): string {

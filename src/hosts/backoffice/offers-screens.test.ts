@@ -95,8 +95,18 @@ describe('screens of offers, products, shops and feeds, without script', () => {
       'sizes.width.mode': 'set',
       'sizes.width.low': 'x',
     })
-    expect(wrong).toContain('Não foi guardado. Largura: uma medida vai de')
-    expect(await send(path, { ...fields, version, title: 'Só 99 €' })).toContain('Não foi guardado. Nome: um nome tem')
+    // It comes back with what was typed, names the field at the head of the form and at it, and opens the group around it.
+    expect(wrong).toContain('<a href="#campo-sizes.width.low">Largura: uma medida vai de')
+    expect(wrong).toMatch(
+      /id="campo-sizes\.width\.low"[^>]* aria-describedby="campo-sizes\.width\.lowe" aria-invalid="true"[^>]* value="x"/,
+    )
+    expect(wrong).toMatch(/<details class="field-group" open=""><summary>Medidas/)
+    expect(wrong).toContain('value="Só 99 €"')
+    expect(wrong).toMatch(/<textarea[^>]*name="reason"[^>]*>o feed engana-se<\/textarea>/)
+    expect(wrong).toMatch(/name="colours\.mode"[^]*?<option value="unknown" selected="">/)
+    expect(await send(path, { ...fields, version, title: 'Só 99 €' })).toContain(
+      '<a href="#campo-title">Nome: um nome tem',
+    )
     expect(await send(path, { version, isDisabled: '1', reason: 'o feed engana-se', what: 'save' })).toContain(
       '1 oferta sai das listagens',
     )
@@ -138,13 +148,15 @@ describe('screens of offers, products, shops and feeds, without script', () => {
       'tariffs.0.priceCents': '4,9o',
       reason: 'a loja pediu',
     }
-    expect(await send(path, fields)).toContain('Não são números: Portes, linha 1: preço')
+    expect(await send(path, fields)).toContain(
+      '<a href="#campo-tariffs.0.priceCents">Portes, linha 1: preço: não é um número.</a>',
+    )
     const tariff = { ...fields, 'tariffs.0.priceCents': '4,90' }
     expect(await send(path, { ...tariff, 'tariffs.0.delivered': 'no', 'tariffs.0.priceCents': '' })).toContain(
       'Guardar a loja?',
     )
     expect(await send(path, { ...tariff, 'tariffs.0.priceCents': '', confirmed: '1' })).toContain(
-      'Não é possível: Portes, linha 1: preço',
+      '<a href="#campo-tariffs.0.priceCents">Portes, linha 1: preço: não é possível.</a>',
     )
     const voucher = {
       'vouchers.0.code': 'VERAO',

@@ -5,6 +5,11 @@ export function articles(page = 1): string {
   return paged('/artigos', page)
 }
 
+/** R-14: the newest articles, for readers of feeds. */
+export function articleFeed(): string {
+  return '/artigos.atom'
+}
+
 /** R-14: those of a category. */
 export function articleCategory(slug: string, page = 1): string {
   return paged(`/artigos/category/${slug}`, page)

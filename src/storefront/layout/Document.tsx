@@ -30,6 +30,8 @@ export interface PageHead {
   readonly share?: ShareFacts | null
   /** It is an article, published then (an ISO moment). */
   readonly articleOf?: string | null
+  /** A feed (Atom) of what the page lists. */
+  readonly feed?: string
   readonly prev?: string | null
   readonly next?: string | null
   readonly jsonLd?: readonly object[]
@@ -159,6 +161,7 @@ function Head({ head, script, hasStrips }: { head: PageHead; script: PageScript;
         </noscript>
       )}
       {head.canonical !== null && <link rel="canonical" href={site.url + head.canonical} />}
+      {head.feed !== undefined && <link rel="alternate" type="application/atom+xml" href={site.url + head.feed} />}
       {head.prev != null && <link rel="prev" href={site.url + head.prev} />}
       {head.next != null && <link rel="next" href={site.url + head.next} />}
       {site.fontFile !== null && (

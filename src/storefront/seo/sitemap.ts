@@ -1,3 +1,5 @@
+import { escapeXml } from './escape-xml.ts'
+
 export interface SitemapEntry {
   readonly path: string
   /** ISO moment, or null when it is not known. */
@@ -16,14 +18,3 @@ export function sitemapIndexXml(origin: string, paths: readonly string[]): strin
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
-}

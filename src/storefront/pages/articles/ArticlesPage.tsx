@@ -1,6 +1,7 @@
 import { Island } from '../../islands/Island.tsx'
 import { ArticleCard } from '../../parts/articles/ArticleCard.tsx'
 import { moreArticles } from '../../parts/articles/MoreArticles.island.tsx'
+import { paths } from '../../paths.ts'
 import type { ArticleCardView } from '../../parts/articles/present-article-card.ts'
 import { Breadcrumbs, type Crumb } from '../../ui/Breadcrumbs.tsx'
 
@@ -64,6 +65,9 @@ export function ArticlesPage({
         </p>
       )}
       {nextUrl !== null && <Island of={moreArticles} props={{ url: nextUrl, listId: LIST }} />}
+      <p>
+        <a href={paths.articleFeed()}>Seguir os artigos num leitor de notícias (Atom)</a>
+      </p>
     </div>
   )
 }

@@ -99,6 +99,7 @@ function headOf(
     description: intro,
     canonical: canonicalUrl,
     robots: all.length === 0 ? 'noindex, follow' : 'index, follow',
+    feed: paths.articleFeed(),
     prev: prevUrl,
     next: nextUrl,
     sheet: 'reading',

@@ -100,3 +100,23 @@ test('R-14 a list leads on to the next page, and past its end there is none', as
   expect(second.match(/<article class="article-card[ "]/g)).toHaveLength(2)
   expect((await app.inject('/artigos?pagina=3')).statusCode).toBe(404)
 })
+
+test('R-14 the newest 50 articles are an Atom feed, dated and escaped, named by the list', async () => {
+  const many = Array.from({ length: 60 }, (_, at) => ({
+    ...anArticle({ slug: `artigo-${at}`, title: at === 0 ? 'Mesas <b>&</b> "cadeiras"' : `Artigo ${at}` }),
+    id: at + 1,
+    updatedAt: at === 7 ? '2026-11-25T08:00:00.000Z' : null,
+  }))
+  const { app: site } = testStorefront({ articles: { ...memoryArticles, shown: () => many } })
+  const { body, headers, statusCode } = await site.inject('/artigos.atom')
+  expect([statusCode, headers['content-type']]).toEqual([200, 'application/atom+xml; charset=utf-8'])
+  expect(body.match(/<entry>/g)).toHaveLength(50)
+  expect(body).toContain('<title>Mesas &lt;b&gt;&amp;&lt;/b&gt; &quot;cadeiras&quot;</title>')
+  expect(body).toContain('<updated>2026-11-25T08:00:00.000Z</updated><link rel="self"')
+  expect(body).toContain('<link rel="alternate" href="http://localhost:3000/artigo/artigo-49"/>')
+  expect(new Set([...body.matchAll(/<id>([^<]*)<\/id>/g)].map(([, id]) => id)).size).toBe(51)
+  expect((await site.inject('/artigos')).body).toContain(
+    '<link rel="alternate" type="application/atom+xml" href="http://localhost:3000/artigos.atom"/>',
+  )
+  await site.close()
+})

@@ -1,5 +1,5 @@
-import { Form } from 'react-router'
 import { formatMoment } from '#storefront/copy/format.ts'
+import { AnsweredForm } from '../../../parts/AnsweredForm.tsx'
 import { PictureForm } from '../../../parts/PictureForm.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import { SelectField, TextAreaField, TextField } from '../../../parts/Field.tsx'
@@ -42,7 +42,7 @@ export function ArticleScreen({ data, outcome }: ScreenProps<ArticleData>) {
       {article !== null && article.missing.length > 0 && (
         <p className="soft">{`Antes de publicar: ${articleProblems(article.missing.join('\n'))}.`}</p>
       )}
-      <Form method="post" id={FORM} key={drawn} className="form" onInput={autosave} onSubmit={saveByHand}>
+      <AnsweredForm outcome={outcome} id={FORM} key={drawn} className="form" onInput={autosave} onSubmit={saveByHand}>
         <input type="hidden" name="version" value={version} readOnly />
         <Facts document={document} pictureUrls={pictureUrls} />
         {document.blocks.map((block, index) => (
@@ -77,7 +77,7 @@ export function ArticleScreen({ data, outcome }: ScreenProps<ArticleData>) {
             )}
           </fieldset>
         )}
-      </Form>
+      </AnsweredForm>
       {article !== null && <SendPicture url={article.pictureUploadUrl} sent={data.sent} />}
       <VersionList versions={versions} present={article?.version ?? 0} />
     </>

@@ -11,7 +11,7 @@ import {
 import { answerOr, ask, isConfirmed, type Outcome, type RefusedCall } from '../../outcome.ts'
 import { defineScreen, type Sent } from '../../screen.ts'
 import type { ArticleData } from './article-data.ts'
-import { articleProblems } from './article-problems.ts'
+import { articleErrors, articleProblems } from './article-problems.ts'
 import { documentOf, emptyDocument } from './article-form.ts'
 import { lisbonMoment } from '../../../parts/lisbon-moment.ts'
 
@@ -91,6 +91,7 @@ async function publish(sent: Sent): Promise<Outcome> {
     return {
       kind: 'refused',
       message: `Guardado, mas não publicado: ${articleProblems(published.refused.detail)}`,
+      errors: articleErrors(published.refused.detail),
       version: saved.answer.version,
     }
   return {
@@ -144,5 +145,5 @@ function textOf({ blocks }: ArticleDocument): string {
 }
 
 function refusedBy({ detail }: RefusedCall): Outcome {
-  return { kind: 'refused', message: `Não ficou guardado: ${articleProblems(detail)}` }
+  return { kind: 'refused', message: `Não ficou guardado: ${articleProblems(detail)}`, errors: articleErrors(detail) }
 }

@@ -1,5 +1,6 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import type { BackOfficeChange } from '#platform/api-client/calls.ts'
+import { AnsweredForm } from '../../../parts/AnsweredForm.tsx'
 import { TextField } from '../../../parts/Field.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import { momentWords } from '../../../parts/words.ts'
@@ -33,21 +34,20 @@ export function ChangeScreen({ data: change, outcome }: ScreenProps<BackOfficeCh
         </p>
       )}
       {change.canUndo && (
-        <Form method="post" className="form">
+        <AnsweredForm outcome={outcome} className="form">
           <TextField
             name="razao"
             label="Razão"
             hint="Fica no registo, com o seu nome."
             maxLength={500}
             autoComplete="off"
-            error={outcome?.kind === 'refused' ? outcome.errors?.['razao'] : undefined}
           />
           <p className="actions">
             <button type="submit" className="danger">
               Repor o que estava
             </button>
           </p>
-        </Form>
+        </AnsweredForm>
       )}
     </>
   )

@@ -10,13 +10,12 @@ import type { ContentData } from './content-data.ts'
 export function ContentScreen({ data, outcome }: ScreenProps<ContentData>) {
   const edited = editedKinds.find(({ kind }) => kind === data.kind)
   if (edited === undefined) return null
-  const { errors = {}, typed } = outcome?.kind === 'refused' ? outcome : {}
   return (
     <>
       <ScreenHead title={edited.label} lead={edited.lead}>
         <NewEntry edited={edited} />
       </ScreenHead>
-      {data.editing !== null && <EntryForm edited={edited} data={data} errors={errors} typed={typed} />}
+      {data.editing !== null && <EntryForm edited={edited} data={data} outcome={outcome} />}
       <Entries edited={edited} data={data} />
     </>
   )

@@ -1,23 +1,20 @@
-import { Form, Link, useLocation } from 'react-router'
-import { TextAreaField, TextField } from '../../../parts/Field.tsx'
+import { Link, useLocation } from 'react-router'
+import { AnsweredForm } from '../../../parts/AnsweredForm.tsx'
+import { HiddenField, TextAreaField, TextField } from '../../../parts/Field.tsx'
+import type { ScreenProps } from '../../screen.ts'
 import { type EditedKind, type Entry, type EntryField, fieldsOf, sortOfEntry } from './edited-kinds.ts'
 import { valueOf } from './entry-values.ts'
 import type { ContentData } from './content-data.ts'
-
-type Errors = Readonly<Record<string, string>>
 
 /** One entry in its fields. */
 export function EntryForm({
   edited,
   data,
-  errors,
-  typed,
+  outcome,
 }: {
   edited: EditedKind
   data: ContentData
-  errors: Errors
-  /** What was sent and refused. */
-  typed: Readonly<Record<string, string>> | undefined
+  outcome: ScreenProps<unknown>['outcome']
 }) {
   const { pathname, search } = useLocation()
   const { editing, version, entries } = data
@@ -25,25 +22,14 @@ export function EntryForm({
   const sort = editing === 'new' ? data.sort : sortOfEntry(edited, entry)
   const sortLabel = sort === null ? '' : (edited.sorts?.[sort]?.label ?? sort)
   return (
-    <Form
-      method="post"
-      action={pathname + search}
-      className="panel"
-      key={`${version}${search}${typed === undefined ? '' : 'typed'}`}
-    >
+    <AnsweredForm outcome={outcome} action={pathname + search} className="panel" key={version + search}>
       <h2>{`${editing === 'new' ? 'Nova entrada' : `Editar ${String(entry['ident'])}`}${sortLabel && ` · ${sortLabel}`}`}</h2>
-      {/* What was typed is of the version that was read, whoever has saved since. */}
-      <input type="hidden" name="version" value={typed?.['version'] ?? version} />
+      <HiddenField name="version" value={version} />
       <input type="hidden" name="entrada" value={editing === 'new' ? 'nova' : (editing ?? '')} />
       {sort !== null && <input type="hidden" name="kind" value={sort} />}
       <div className="form-grid">
         {fieldsOf(edited, sort).map((field) => (
-          <ValueField
-            key={field.name}
-            field={field}
-            value={typed?.[field.name] ?? valueOf(entry, field)}
-            error={errors[field.name]}
-          />
+          <ValueField key={field.name} field={field} value={valueOf(entry, field)} />
         ))}
         <TextField name="reason" label="Porquê" hint="Facultativo: fica no registo de alterações." maxLength={500} />
       </div>
@@ -55,13 +41,13 @@ export function EntryForm({
           Cancelar
         </Link>
       </div>
-    </Form>
+    </AnsweredForm>
   )
 }
 
-function ValueField({ field, value, error }: { field: EntryField; value: string; error: string | undefined }) {
+function ValueField({ field, value }: { field: EntryField; value: string }) {
   const { name, label, hint, type = 'text', maxLength, isOptional = false } = field
-  const facts = { name, label, error, ...(hint !== undefined && { hint }), defaultValue: value, required: !isOptional }
+  const facts = { name, label, ...(hint !== undefined && { hint }), defaultValue: value, required: !isOptional }
   if (type === 'pairs') return <TextAreaField {...facts} />
   return (
     <TextField

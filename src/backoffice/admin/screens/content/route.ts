@@ -1,5 +1,5 @@
 import { saveContent, showContent } from '#platform/api-client/calls.ts'
-import { answerOr, ask, isConfirmed, type Outcome, typedIn } from '../../outcome.ts'
+import { answerOr, ask, isConfirmed, type Outcome } from '../../outcome.ts'
 import { type Asked, defineScreen, type Screen, type Sent } from '../../screen.ts'
 import { moveEntry, type Move, putEntry } from './change-entries.ts'
 import { type EditedKind, editedKinds, type Entry, fieldsOf, sortOfEntry } from './edited-kinds.ts'
@@ -89,7 +89,7 @@ async function save(edited: EditedKind, { api, form, url }: Sent, change: Conten
   if ('answer' in saved)
     return change.done === null ? { kind: 'moved', to: url.pathname } : { kind: 'done', message: change.done }
   if (saved.refused.status === 409) return conflict(edited, api, change)
-  return { ...refusedFields(edited, change.at, saved.refused.detail), typed: typedIn(form) }
+  return refusedFields(edited, change.at, saved.refused.detail)
 }
 
 /** What was typed beside the entry that bears its name now, wherever it stands. */

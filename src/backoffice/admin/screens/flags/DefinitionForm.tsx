@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
-import { TextAreaField, TextField } from '../../../parts/Field.tsx'
+import { AnsweredForm } from '../../../parts/AnsweredForm.tsx'
+import { HiddenField, TextAreaField, TextField } from '../../../parts/Field.tsx'
 import type { ScreenProps } from '../../screen.ts'
 
 interface Kept {
@@ -18,33 +18,23 @@ export function DefinitionForm({
   outcome: ScreenProps<unknown>['outcome']
   children?: ReactNode
 }) {
-  const { errors, typed } = outcome?.kind === 'refused' ? outcome : {}
-  // What was typed is of the version that was read, whoever has saved since.
-  const read = typed?.['version'] ?? version
   return (
-    <Form method="post" className="panel" key={version + (typed === undefined ? '' : 'typed')}>
-      <input type="hidden" name="version" value={read} />
+    <AnsweredForm outcome={outcome} className="panel" key={version}>
+      <HiddenField name="version" value={version} />
       {children}
       <TextAreaField
         name="definition"
         label="Definição (JSON)"
         rows={14}
         isCode
-        defaultValue={typed?.['definition'] ?? JSON.stringify(definition, null, 2)}
-        error={errors?.['definition']}
+        defaultValue={JSON.stringify(definition, null, 2)}
       />
-      <TextField
-        name="reason"
-        label="Porquê"
-        hint="Fica no registo de alterações."
-        maxLength={500}
-        defaultValue={typed?.['reason'] ?? ''}
-      />
+      <TextField name="reason" label="Porquê" hint="Fica no registo de alterações." maxLength={500} />
       <div className="actions">
         <button type="submit" className="primary">
           Guardar
         </button>
       </div>
-    </Form>
+    </AnsweredForm>
   )
 }

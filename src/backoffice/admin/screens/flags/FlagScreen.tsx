@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { SelectField } from '../../../parts/Field.tsx'
+import { HiddenField, SelectField } from '../../../parts/Field.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import type { ScreenProps } from '../../screen.ts'
 import { fieldIn } from './definition-words.ts'
@@ -9,7 +9,6 @@ import type { FlagData } from './flag-data.ts'
 /** B-08: one flag: a switch where it is one, and its rules as they are written. */
 export function FlagScreen({ data: { environment, flag }, outcome }: ScreenProps<FlagData>) {
   const value = fieldIn(flag.definition, 'defaultValue')
-  const typed = outcome?.kind === 'refused' ? outcome.typed : undefined
   return (
     <>
       <ScreenHead
@@ -21,11 +20,11 @@ export function FlagScreen({ data: { environment, flag }, outcome }: ScreenProps
       <DefinitionForm kept={flag} outcome={outcome}>
         {typeof value === 'boolean' && (
           <>
-            <input type="hidden" name="defaultValueWas" value={typed?.['defaultValueWas'] ?? String(value)} />
+            <HiddenField name="defaultValueWas" value={String(value)} />
             <SelectField
               name="defaultValue"
               label="Para quem não cai em nenhuma regra"
-              defaultValue={typed?.['defaultValue'] ?? String(value)}
+              defaultValue={String(value)}
               options={[
                 ['true', 'Ligada'],
                 ['false', 'Desligada'],

@@ -1,6 +1,6 @@
 import { saveFlag, showExperiment, showFlags } from '#platform/api-client/calls.ts'
 import { type Asked, defineScreen, type Sent } from '../../screen.ts'
-import { answerOr, ask, isConfirmed, type Outcome, typedIn } from '../../outcome.ts'
+import { answerOr, ask, isConfirmed, type Outcome } from '../../outcome.ts'
 import type { ExperimentData, FlagData } from './flag-data.ts'
 
 /** B-08: every flag of the environment that this server stands in. */
@@ -62,7 +62,7 @@ async function save(sent: Sent, subject: 'feature' | 'experiment', effect: strin
   const key = params['key'] ?? ''
   const definition = definitionOf(form)
   if (definition === null)
-    return refused(form, { definition: 'Isto não é JSON.' }, 'Nada ficou guardado: a definição não é JSON.')
+    return refused({ definition: 'Isto não é JSON.' }, 'Nada ficou guardado: a definição não é JSON.')
   if (!isConfirmed(form)) return ask(form, { title: `Guardar ${key}?`, effect, confirm: 'Guardar' })
   const requestBody = {
     subject,
@@ -75,11 +75,11 @@ async function save(sent: Sent, subject: 'feature' | 'experiment', effect: strin
   if ('answer' in saved) return { kind: 'done', message: 'Guardado.' }
   if (saved.refused.status === 409) return conflict(sent, subject)
   const wrong = `Há valores que não podem ser aceites: ${pathsIn(saved.refused.detail, key).join(', ')}.`
-  return refused(form, { definition: wrong }, 'Nada ficou guardado: a definição não pode ser aceite.')
+  return refused({ definition: wrong }, 'Nada ficou guardado: a definição não pode ser aceite.')
 }
 
-function refused(form: FormData, errors: Readonly<Record<string, string>>, message: string): Outcome {
-  return { kind: 'refused', message, errors, typed: typedIn(form) }
+function refused(errors: Readonly<Record<string, string>>, message: string): Outcome {
+  return { kind: 'refused', message, errors }
 }
 
 /** Where the wrong values stand, as the call names them, without what it says of them in English. */

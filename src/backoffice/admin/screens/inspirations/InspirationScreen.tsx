@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
-import { CheckField, SelectField, TextAreaField, TextField } from '../../../parts/Field.tsx'
+import { AnsweredForm } from '../../../parts/AnsweredForm.tsx'
+import { CheckField, HiddenField, SelectField, TextAreaField, TextField } from '../../../parts/Field.tsx'
 import { PictureForm } from '../../../parts/PictureForm.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import { usePlace } from '../../place-context.ts'
@@ -8,7 +9,7 @@ import { MarkEditor } from './MarkEditor.tsx'
 import type { InspirationData } from './inspiration-data.ts'
 
 /** B-09: the words of an inspiration, and what is marked on its pictures. Without script the marks are rows of figures. */
-export function InspirationScreen({ data }: ScreenProps<InspirationData>) {
+export function InspirationScreen({ data, outcome }: ScreenProps<InspirationData>) {
   const { edited, document, pictureUrls, pieces, around, found, wrong } = data
   const { name, description, isStl, room, style, eshopId, images } = document
   return (
@@ -23,8 +24,8 @@ export function InspirationScreen({ data }: ScreenProps<InspirationData>) {
         wrong={wrong}
         lead="A imagem aparece abaixo, e fica na inspiração quando a guardar. Guarde antes o que tiver mudado."
       />
-      <Form method="post" className="form" key={`${edited?.version ?? 0} ${around.sent?.picture ?? ''}`}>
-        <input type="hidden" name="version" value={edited?.version ?? 0} />
+      <AnsweredForm outcome={outcome} className="form" key={`${edited?.version ?? 0} ${around.sent?.picture ?? ''}`}>
+        <HiddenField name="version" value={edited?.version ?? 0} />
         <input type="hidden" name="act" value="save" />
         <TextField name="name" label="Nome" defaultValue={name} maxLength={100} required />
         <TextAreaField name="description" label="Descrição" defaultValue={description} maxLength={600} />
@@ -53,7 +54,7 @@ export function InspirationScreen({ data }: ScreenProps<InspirationData>) {
             Guardar
           </button>
         </div>
-      </Form>
+      </AnsweredForm>
     </>
   )
 }

@@ -1,9 +1,16 @@
-import { problemWords } from '../../../parts/problem-words.ts'
+import { problemsByField, problemWords } from '../../../parts/problem-words.ts'
 
 /** What is wrong with an inspiration, in the words of its screen. */
 export function inspirationProblems(detail: string): string {
   return problemWords(detail, FIELDS)
 }
+
+/** The same at the fields of its form; a mark's are rows of figures, which the head of the screen names. */
+export function inspirationErrors(detail: string): Readonly<Record<string, string>> {
+  return problemsByField(detail, FIELDS, (path) => (OWN_FIELDS.has(path) ? path : null))
+}
+
+const OWN_FIELDS: ReadonlySet<string> = new Set(['name', 'description', 'room', 'style', 'eshopId'])
 
 const FIELDS = {
   inspirations: '',

@@ -9,12 +9,12 @@ import {
   saveInspiration,
 } from '#platform/api-client/calls.ts'
 import { listQueryOf } from '../../../parts/list-address.ts'
-import { answerOr, ask, isConfirmed, type Outcome } from '../../outcome.ts'
+import { answerOr, ask, isConfirmed, type Outcome, type RefusedCall } from '../../outcome.ts'
 import { type Asked, defineScreen, type Sent } from '../../screen.ts'
 import type { InspirationData } from './inspiration-data.ts'
 import { conflictLines } from './conflict-lines.ts'
 import { documentOf, emptyInspiration } from './inspiration-form.ts'
-import { inspirationProblems } from './inspiration-problems.ts'
+import { inspirationErrors, inspirationProblems } from './inspiration-problems.ts'
 
 /** B-09: all inspirations. */
 export const inspirationsScreen = defineScreen({
@@ -43,7 +43,7 @@ export const newInspirationScreen = defineScreen<InspirationData>({
   act: async ({ api, form }) => {
     const made = await answerOr(createInspiration(api, { requestBody: { document: documentOf(form) } }), [400])
     if ('answer' in made) return { kind: 'moved', to: `/inspiracoes/${made.answer.id}` }
-    return { kind: 'refused', message: `Não ficou guardado: ${inspirationProblems(made.refused.detail)}` }
+    return refused(made.refused)
   },
   component: async () => (await import('./InspirationScreen.tsx')).InspirationScreen,
 })
@@ -104,10 +104,14 @@ async function save({ api, form, params }: Sent): Promise<Outcome> {
   const body = { version: Number(form.get('version')), document }
   const saved = await answerOr(saveInspiration(api, { inspirationId, requestBody: body }), [400, 409])
   if ('answer' in saved) return { kind: 'done', message: 'Inspiração guardada.' }
-  if (saved.refused.status === 400)
-    return { kind: 'refused', message: `Não ficou guardado: ${inspirationProblems(saved.refused.detail)}` }
+  if (saved.refused.status === 400) return refused(saved.refused)
   const present = await editedInspiration(api, { inspirationId })
   return { kind: 'conflict', versions: conflictLines(document, present.document) }
+}
+
+function refused({ detail }: RefusedCall): Outcome {
+  const message = `Não ficou guardado: ${inspirationProblems(detail)}`
+  return { kind: 'refused', message, errors: inspirationErrors(detail) }
 }
 
 async function publish({ api, form, params }: Sent): Promise<Outcome> {

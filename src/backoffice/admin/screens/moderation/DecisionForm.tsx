@@ -1,7 +1,9 @@
-import { Form, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { MOST_WORDS, policyReasons } from '#domains/moderation/rules/policy-reasons.ts'
 import type { ShowTextAnswer } from '#platform/api-client/calls.ts'
-import { CheckField, TextAreaField } from '../../../parts/Field.tsx'
+import { AnsweredForm } from '../../../parts/AnsweredForm.tsx'
+import { fieldId } from '../../../parts/form-answer.ts'
+import { CheckField, HiddenField, TextAreaField } from '../../../parts/Field.tsx'
 import type { ScreenProps } from '../../screen.ts'
 
 /** What is done with a text, and why. */
@@ -13,28 +15,32 @@ export function DecisionForm({
   outcome: ScreenProps<unknown>['outcome']
 }) {
   const { pathname, search } = useLocation()
-  const { errors, typed } = outcome?.kind === 'refused' ? outcome : {}
-  const ticked = (typed?.['razao'] ?? '').split(' ')
+  const wrong = outcome?.kind === 'refused' ? outcome.errors?.['razao'] : undefined
   return (
-    <Form
-      method="post"
+    <AnsweredForm
+      outcome={outcome}
       action={pathname + search}
       className="panel"
-      key={`${kind}/${itemId}/${fileVersion}${typed === undefined ? '' : '/typed'}`}
+      key={`${kind}/${itemId}/${fileVersion}`}
     >
       <h2>Decisão</h2>
-      {/* What was ticked is of what was read, whoever has written or decided since. */}
-      <input type="hidden" name="versao" value={typed?.['versao'] ?? fileVersion} />
-      <input type="hidden" name="abertas" value={typed?.['abertas'] ?? notices.length + complaints.length} />
-      <input type="hidden" name="texto" value={typed?.['texto'] ?? texts.join('\n')} />
-      <fieldset className="field" aria-describedby={errors?.['razao'] === undefined ? undefined : 'razao-errada'}>
+      <HiddenField name="versao" value={fileVersion} />
+      <HiddenField name="abertas" value={notices.length + complaints.length} />
+      <HiddenField name="texto" value={texts.join('\n')} />
+      <fieldset
+        id={fieldId('razao')}
+        className="field"
+        tabIndex={-1}
+        data-invalid={wrong === undefined ? undefined : ''}
+        aria-describedby={wrong === undefined ? undefined : 'razao-errada'}
+      >
         <legend>Razões para não publicar</legend>
         {Object.entries(policyReasons).map(([reason, { label }]) => (
-          <CheckField key={reason} name="razao" label={label} value={reason} isChecked={ticked.includes(reason)} />
+          <CheckField key={reason} name="razao" label={label} value={reason} />
         ))}
-        {errors?.['razao'] !== undefined && (
+        {wrong !== undefined && (
           <span id="razao-errada" className="wrong">
-            {errors['razao']}
+            {wrong}
           </span>
         )}
       </fieldset>
@@ -43,8 +49,6 @@ export function DecisionForm({
         label="O que dizer a quem escreveu e a quem denunciou"
         hint="Facultativo: os factos, numa ou duas frases."
         maxLength={MOST_WORDS}
-        defaultValue={typed?.['palavras'] ?? ''}
-        error={errors?.['palavras']}
       />
       <div className="actions">
         <button type="submit" className="primary" name="decisao" value="publish">
@@ -59,6 +63,6 @@ export function DecisionForm({
           </button>
         )}
       </div>
-    </Form>
+    </AnsweredForm>
   )
 }

@@ -8,7 +8,7 @@ import {
 } from '#platform/api-client/calls.ts'
 import { listQueryOf } from '../../../parts/list-address.ts'
 import { errorWords } from '../../error-words.ts'
-import { answerOr, type Outcome, typedIn } from '../../outcome.ts'
+import { answerOr, type Outcome } from '../../outcome.ts'
 import { type Asked, defineScreen, type Sent } from '../../screen.ts'
 import { kindNames, reasonsText, stateNames, titleOfText } from './text-words.ts'
 
@@ -48,11 +48,11 @@ async function decide(sent: Sent): Promise<Outcome> {
   const decision = (['publish', 'refuse', 'remove'] as const).find((each) => each === form.get('decisao'))
   const reasons = decision === 'publish' ? [] : form.getAll('razao').map(String)
   const words = String(form.get('palavras') ?? '').trim()
-  if (decision === undefined) return refused(form, {}, 'Escolha o que fazer com o texto.')
+  if (decision === undefined) return refused({}, 'Escolha o que fazer com o texto.')
   if (decision !== 'publish' && reasons.length === 0)
-    return refused(form, { razao: 'Escolha pelo menos uma razão.' }, 'Nada foi decidido: falta a razão.')
+    return refused({ razao: 'Escolha pelo menos uma razão.' }, 'Nada foi decidido: falta a razão.')
   if (words.length > MOST_WORDS)
-    return refused(form, { palavras: `São ${MOST_WORDS} carateres, no máximo.` }, 'Nada foi decidido: o texto é longo.')
+    return refused({ palavras: `São ${MOST_WORDS} carateres, no máximo.` }, 'Nada foi decidido: o texto é longo.')
   const requestBody = {
     decision,
     reasons: reasons as Decided['requestBody']['reasons'],
@@ -62,11 +62,11 @@ async function decide(sent: Sent): Promise<Outcome> {
   const decided = await answerOr(decideText(api, { ...nameOf(sent), requestBody }), [400, 409, 422])
   if ('answer' in decided) return { kind: 'moved', to: await nextOf(sent) }
   if (decided.refused.status === 409) return conflict(sent, reasons)
-  return refused(form, {}, errorWords(decided.refused).ofForm)
+  return refused({}, errorWords(decided.refused).ofForm)
 }
 
-function refused(form: FormData, errors: Readonly<Record<string, string>>, message: string): Outcome {
-  return { kind: 'refused', message, errors, typed: { ...typedIn(form), razao: form.getAll('razao').join(' ') } }
+function refused(errors: Readonly<Record<string, string>>, message: string): Outcome {
+  return { kind: 'refused', message, errors }
 }
 
 /** The first that waits by the same filters, or the list of none. */

@@ -1,5 +1,6 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import type { ShowPersonAnswer } from '#platform/api-client/calls.ts'
+import { AnsweredForm } from '../../../parts/AnsweredForm.tsx'
 import { TextField } from '../../../parts/Field.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import { momentWords } from '../../../parts/words.ts'
@@ -9,7 +10,6 @@ import { roleNames, roleWords } from './people-words.ts'
 /** B-08: roles, sessions and requests of one person, in one form with one reason. */
 export function PersonScreen({ data, outcome }: ScreenProps<ShowPersonAnswer>) {
   const { person, rolesVersion } = data
-  const error = outcome?.kind === 'refused' ? outcome.errors?.['razao'] : undefined
   return (
     <>
       <ScreenHead
@@ -18,7 +18,7 @@ export function PersonScreen({ data, outcome }: ScreenProps<ShowPersonAnswer>) {
       >
         <Link to={`/registo?${new URLSearchParams({ q: String(person.id) })}`}>Alterações</Link>
       </ScreenHead>
-      <Form method="post" className="form" key={rolesVersion}>
+      <AnsweredForm outcome={outcome} className="form" key={rolesVersion}>
         <input type="hidden" name="versao" value={rolesVersion} />
         {/* Enter in the reason would press the first button, which gives a role. */}
         <button type="submit" disabled hidden>
@@ -30,12 +30,11 @@ export function PersonScreen({ data, outcome }: ScreenProps<ShowPersonAnswer>) {
           hint="Fica no registo de alterações, com o seu nome."
           maxLength={500}
           autoComplete="off"
-          error={error}
         />
         <Roles {...data} />
         <Sessions {...data} />
         <Requests {...data} />
-      </Form>
+      </AnsweredForm>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Form, Link, useLocation } from 'react-router'
 import type { ListSynonymsAnswer, SearchSynonym } from '#platform/api-client/calls.ts'
 import type { Column } from '../../../parts/cells.tsx'
+import { AnsweredForm } from '../../../parts/AnsweredForm.tsx'
 import { DataTable } from '../../../parts/DataTable.tsx'
 import { ExportLink } from '../../../parts/ExportLink.tsx'
 import { TextField } from '../../../parts/Field.tsx'
@@ -64,27 +65,16 @@ export function SynonymsScreen({ data, outcome }: ScreenProps<ListSynonymsAnswer
 
 function NewSynonym({ outcome }: Pick<ScreenProps<unknown>, 'outcome'>) {
   const { search } = useLocation()
-  const { errors, typed } = outcome?.kind === 'refused' ? outcome : {}
-  const categoryId = typed?.['categoria'] ?? new URLSearchParams(search).get('categoryId') ?? ''
+  const categoryId = new URLSearchParams(search).get('categoryId') ?? ''
   return (
-    <Form method="post" className="panel" key={typed === undefined ? search : JSON.stringify(typed)}>
+    <AnsweredForm outcome={outcome} className="panel" key={search}>
       <div className="form-grid">
-        <TextField
-          name="palavras"
-          label="Quem escreve"
-          hint="Uma a três palavras."
-          maxLength={40}
-          required
-          defaultValue={typed?.['palavras'] ?? ''}
-          error={errors?.['palavras']}
-        />
+        <TextField name="palavras" label="Quem escreve" hint="Uma a três palavras." maxLength={40} required />
         <TextField
           name="significado"
           label="Também encontra"
           hint="Palavras nossas, ou uma categoria ao lado."
           maxLength={40}
-          defaultValue={typed?.['significado'] ?? ''}
-          error={errors?.['significado']}
         />
         <TextField
           name="categoria"
@@ -92,21 +82,14 @@ function NewSynonym({ outcome }: Pick<ScreenProps<unknown>, 'outcome'>) {
           hint="Está na lista das categorias."
           inputMode="numeric"
           defaultValue={categoryId}
-          error={errors?.['categoria']}
         />
-        <TextField
-          name="razao"
-          label="Porquê"
-          hint="Fica no registo de alterações."
-          maxLength={500}
-          defaultValue={typed?.['razao'] ?? ''}
-        />
+        <TextField name="razao" label="Porquê" hint="Fica no registo de alterações." maxLength={500} />
       </div>
       <div className="actions">
         <button type="submit" className="primary">
           Ver o que muda
         </button>
       </div>
-    </Form>
+    </AnsweredForm>
   )
 }

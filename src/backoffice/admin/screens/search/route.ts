@@ -8,7 +8,7 @@ import {
 } from '#platform/api-client/calls.ts'
 import { countOf, formatCount } from '#storefront/copy/format.ts'
 import { listQueryOf } from '../../../parts/list-address.ts'
-import { answerOr, ask, isConfirmed, type Outcome, typedIn } from '../../outcome.ts'
+import { answerOr, ask, isConfirmed, type Outcome } from '../../outcome.ts'
 import { defineScreen, type Sent } from '../../screen.ts'
 import { problemIn } from './synonym-words.ts'
 
@@ -48,7 +48,7 @@ async function add({ api, form }: Sent): Promise<Outcome> {
   const added = await answerOr(addSynonym(api, { requestBody }), [400, 409, 422, 503])
   if ('refused' in added) {
     const { field, message } = problemIn(added.refused)
-    return { kind: 'refused', message, errors: { [field]: message }, typed: typedIn(form) }
+    return { kind: 'refused', message, errors: { [field]: message } }
   }
   const { productsBefore, productsAfter } = added.answer
   const effect = `${countOf(productsBefore, ['produto', 'produtos'])} com esta palavra agora, ${formatCount(productsAfter)} depois.`

@@ -1,6 +1,8 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import type { BackofficeEshop } from '#platform/api-client/calls.ts'
-import { CheckField, SelectField, TextAreaField, TextField } from '../../../parts/Field.tsx'
+import { AnsweredForm } from '../../../parts/AnsweredForm.tsx'
+import { CheckField, HiddenField, SelectField, TextAreaField, TextField } from '../../../parts/Field.tsx'
+import { FieldGroup } from '../../../parts/FieldGroup.tsx'
 import { lisbonLocal } from '../../../parts/lisbon-moment.ts'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import type { ScreenProps } from '../../screen.ts'
@@ -17,14 +19,14 @@ const regions = [
 const MORE_ROWS = 2
 
 /** B-08: what of a shop is edited by hand: by the same checks as its file. */
-export function ShopEditScreen({ data: { eshopId, profile, version } }: ScreenProps<BackofficeEshop>) {
+export function ShopEditScreen({ data: { eshopId, profile, version }, outcome }: ScreenProps<BackofficeEshop>) {
   return (
     <>
       <ScreenHead title={profile.name} lead="O que ficar vazio é desconhecido, nunca zero.">
         <Link to={`/lojas/${eshopId}`}>Loja</Link>
       </ScreenHead>
-      <Form method="post" className="form" key={version}>
-        <input type="hidden" name="version" value={version} />
+      <AnsweredForm outcome={outcome} className="form" key={version}>
+        <HiddenField name="version" value={version} />
         <TextField name="name" label="Nome" defaultValue={profile.name} maxLength={100} required />
         <TextAreaField name="description" label="Descrição" defaultValue={profile.description ?? ''} maxLength={2000} />
         <TextField
@@ -57,15 +59,14 @@ export function ShopEditScreen({ data: { eshopId, profile, version } }: ScreenPr
             Guardar
           </button>
         </div>
-      </Form>
+      </AnsweredForm>
     </>
   )
 }
 
 function Policy({ name, label, policy }: { name: string; label: string; policy: Profile['returnPolicy'] }) {
   return (
-    <details className="field">
-      <summary>{label}</summary>
+    <FieldGroup title={label} {...(policy === null && { lead: 'desconhecido' })} names={[name]} isOpen={false}>
       <TextAreaField
         name={`${name}.text`}
         label={`${label}: condições`}
@@ -80,7 +81,7 @@ function Policy({ name, label, policy }: { name: string; label: string; policy: 
       />
       <TextField name={`${name}.checkedOn`} type="date" label="Visto no dia" defaultValue={policy?.checkedOn ?? ''} />
       <TextField name={`${name}.url`} type="url" label="Página da loja" defaultValue={policy?.url ?? ''} />
-    </details>
+    </FieldGroup>
   )
 }
 

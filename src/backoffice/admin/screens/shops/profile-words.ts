@@ -49,14 +49,19 @@ export function fieldWords(path: string): string {
   return `${names[table] ?? table}${row === undefined ? '' : `, linha ${Number(row) + 1}`}${name === null ? '' : `: ${name}`}`
 }
 
-/** What is wrong with a profile that the call refused. */
-export function refusedProfile(detail: string): string {
-  const paths = refusedPaths(detail)
-  if (paths.includes('reason')) return 'Não foi guardada: escreva o motivo, com 3 letras pelo menos.'
-  if (/belongs to another shop/.test(detail)) return 'Não foi guardada: um dos domínios já é de outra loja.'
-  return paths.length === 0
-    ? 'Não foi guardada: há valores que não são possíveis.'
-    : `Não foi guardada. Não é possível: ${paths.map(fieldWords).join('; ')}.`
+/** What is wrong with a profile that the call refused, by the fields of its form. */
+export function refusedProfile(
+  detail: string,
+  nameOf: (path: string) => string,
+): { readonly message: string; readonly errors: Readonly<Record<string, string>> } {
+  const message = 'Não foi guardada: há valores que não são possíveis.'
+  if (/belongs to another shop/.test(detail))
+    return { message, errors: { domains: 'Domínios: um deles já é de outra loja.' } }
+  const errors = refusedPaths(detail).map((path) => [
+    nameOf(path),
+    path === 'reason' ? 'Motivo: escreva 3 letras pelo menos.' : `${fieldWords(path)}: não é possível.`,
+  ])
+  return { message, errors: Object.fromEntries(errors) as Readonly<Record<string, string>> }
 }
 
 const WARNINGS = [

@@ -14,7 +14,11 @@ export async function saveProfile({ api, params, form }: Sent): Promise<Outcome>
   const present = await backofficeEshop(api, { eshopId })
   const wrong = noFigures(form)
   if (wrong.length > 0)
-    return { kind: 'refused', message: `Não foi guardada. Não são números: ${wrong.map(fieldWords).join('; ')}.` }
+    return {
+      kind: 'refused',
+      message: 'Não foi guardada: há valores que não são números.',
+      errors: Object.fromEntries(wrong.map((name) => [name, `${fieldWords(name)}: não é um número.`])),
+    }
   const profile = profileOf(form, present.profile)
   if (!isConfirmed(form))
     return ask(form, {
@@ -31,7 +35,8 @@ export async function saveProfile({ api, params, form }: Sent): Promise<Outcome>
   )
   if ('answer' in saved)
     return { kind: 'done', message: ['Loja guardada.', ...saved.answer.warnings.map(warningWords)].join(' ') }
-  if (saved.refused.status !== 409) return { kind: 'refused', message: refusedProfile(saved.refused.detail) }
+  if (saved.refused.status !== 409)
+    return { kind: 'refused', ...refusedProfile(saved.refused.detail, (path) => fieldNameOf(path, form)) }
   const now = await backofficeEshop(api, { eshopId })
   return { kind: 'conflict', versions: profileConflict(profile, now.profile) }
 }
@@ -63,7 +68,7 @@ function profileOf(form: FormData, { domains, paid, vouchers }: BackofficeEshop[
     returnPolicy: policyOf(form, 'returnPolicy'),
     assemblyPolicy: policyOf(form, 'assemblyPolicy'),
     collectionPolicy: policyOf(form, 'collectionPolicy'),
-    tariffs: rowsOf(form, 'tariffs', 'region').map((row) => ({
+    tariffs: rowsOf(form, 'tariffs').map((row) => ({
       region: row('region') as 'mainland',
       label: text(form, row.nameOf('label')),
       delivered: row('delivered') !== 'no',
@@ -73,7 +78,7 @@ function profileOf(form: FormData, { domains, paid, vouchers }: BackofficeEshop[
       freeFromCents: cents(form, row.nameOf('freeFromCents')),
       deliveryDays: number(form, row.nameOf('deliveryDays')),
     })),
-    vouchers: rowsOf(form, 'vouchers', 'code').map((row) => {
+    vouchers: rowsOf(form, 'vouchers').map((row) => {
       const valueType = row('valueType') === 'percent' ? ('percent' as const) : ('amount' as const)
       const known = vouchers.find(({ code }) => code === row('code'))
       return {
@@ -90,13 +95,26 @@ function profileOf(form: FormData, { domains, paid, vouchers }: BackofficeEshop[
   }
 }
 
-/** Rows of a table of fields `tariffs.0.region`; those without their first field are left out. */
-function rowsOf(form: FormData, table: string, key: string) {
-  const numbers = [...form.keys()].flatMap((name) => {
+/** The first field of each table: a row without it is none. */
+const KEYS: Readonly<Record<string, string>> = { tariffs: 'region', vouchers: 'code' }
+
+/** The field of a value that was refused, by its path: rows that were left empty are counted in the form alone. A whole list is its first field. */
+function fieldNameOf(path: string, form: FormData): string {
+  const [table = '', at, field] = path.split('.')
+  if (KEYS[table] === undefined) return form.has(`${path}.text`) ? `${path}.text` : form.has(table) ? table : path
+  return `${table}.${rowNumbers(form, table)[Number(at ?? 0)] ?? 0}.${field ?? KEYS[table]}`
+}
+
+function rowNumbers(form: FormData, table: string): readonly number[] {
+  return [...form.keys()].flatMap((name) => {
     const [of, at, field] = name.split('.')
-    return of === table && field === key && String(form.get(name)).trim() !== '' ? [Number(at)] : []
+    return of === table && field === KEYS[table] && String(form.get(name)).trim() !== '' ? [Number(at)] : []
   })
-  return numbers.map((at) => {
+}
+
+/** Rows of a table of fields `tariffs.0.region`; those without their first field are left out. */
+function rowsOf(form: FormData, table: string) {
+  return rowNumbers(form, table).map((at) => {
     const nameOf = (field: string) => `${table}.${at}.${field}`
     return Object.assign((field: string) => String(form.get(nameOf(field)) ?? '').trim(), { nameOf })
   })

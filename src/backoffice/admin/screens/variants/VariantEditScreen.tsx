@@ -1,20 +1,17 @@
 import { Form, Link } from 'react-router'
 import type { VariantInfo } from '#platform/api-client/calls.ts'
-import { CheckField, SelectField, TextAreaField, TextField } from '../../../parts/Field.tsx'
+import { AnsweredForm } from '../../../parts/AnsweredForm.tsx'
+import { CheckField, HiddenField, SelectField, TextAreaField, TextField } from '../../../parts/Field.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import { momentWords } from '../../../parts/words.ts'
 import { usePlace } from '../../place-context.ts'
 import type { ScreenProps } from '../../screen.ts'
-import { axisWords, stateWords, valueWords } from './variant-words.ts'
-
-const MODES = [
-  ['', 'Como diz o feed'],
-  ['set', 'Corrigir'],
-  ['unknown', 'Desconhecido'],
-] as const
+import { MODES, modeOf } from './override-modes.ts'
+import { ListGroups, PictureGroup, SizeGroup } from './OverrideGroups.tsx'
+import { stateWords } from './variant-words.ts'
 
 /** R-23: what a person says of an offer in place of its feed, with a reason, until it is taken back. */
-export function VariantEditScreen({ data }: ScreenProps<VariantInfo>) {
+export function VariantEditScreen({ data, outcome }: ScreenProps<VariantInfo>) {
   const { siteUrl } = usePlace()
   const { override } = data
   return (
@@ -32,8 +29,8 @@ export function VariantEditScreen({ data }: ScreenProps<VariantInfo>) {
           <TakeBack version={override.version} />
         </section>
       )}
-      <Form method="post" className="form" key={override?.version ?? 0}>
-        <input type="hidden" name="version" value={override?.version ?? 0} />
+      <AnsweredForm outcome={outcome} className="form" key={override?.version ?? 0}>
+        <HiddenField name="version" value={override?.version ?? 0} />
         <SelectField
           name="title.mode"
           label="Nome"
@@ -53,9 +50,9 @@ export function VariantEditScreen({ data }: ScreenProps<VariantInfo>) {
           defaultValue={String(data.present.categoryId ?? '')}
           options={data.categories.map(({ id, label }) => [String(id), label])}
         />
-        <Lists data={data} />
-        <Sizes data={data} />
-        <Pictures data={data} />
+        <ListGroups data={data} />
+        <SizeGroup data={data} />
+        <PictureGroup data={data} />
         <CheckField
           name="isDisabled"
           label="Desativar: a oferta sai das listagens"
@@ -74,7 +71,7 @@ export function VariantEditScreen({ data }: ScreenProps<VariantInfo>) {
             Guardar correção
           </button>
         </div>
-      </Form>
+      </AnsweredForm>
     </>
   )
 }
@@ -89,70 +86,4 @@ function TakeBack({ version }: { version: number }) {
       </button>
     </Form>
   )
-}
-
-function Lists({ data }: { data: VariantInfo }) {
-  return data.present.lists.map(({ name, ids, options }) => (
-    <fieldset key={name} className="field">
-      <legend>{valueWords(name)}</legend>
-      <SelectField
-        name={`${name}.mode`}
-        label={`${valueWords(name)}: origem`}
-        options={MODES}
-        defaultValue={modeOf(data.override?.values[name])}
-      />
-      <details>
-        <summary>Escolher</summary>
-        {options.map(({ id, label }) => (
-          <CheckField key={id} name={name} value={String(id)} label={label} isChecked={ids.includes(id)} />
-        ))}
-      </details>
-    </fieldset>
-  ))
-}
-
-function Sizes({ data: { present } }: { data: VariantInfo }) {
-  return (
-    <details className="field">
-      <summary>Medidas</summary>
-      {present.sizes.map(({ axis, lowMm, highMm, isOverridden }) => (
-        <fieldset key={axis} className="actions">
-          <legend>{axisWords[axis]}</legend>
-          <SelectField
-            name={`sizes.${axis}.mode`}
-            label="Origem"
-            options={MODES}
-            defaultValue={isOverridden ? (lowMm === null ? 'unknown' : 'set') : ''}
-          />
-          <TextField name={`sizes.${axis}.low`} label="De (mm)" inputMode="numeric" defaultValue={lowMm ?? ''} />
-          <TextField name={`sizes.${axis}.high`} label="Até (mm)" inputMode="numeric" defaultValue={highMm ?? ''} />
-        </fieldset>
-      ))}
-    </details>
-  )
-}
-
-/** Those that are chosen come first, in this order; the feed's others follow. */
-function Pictures({ data: { pictures, override } }: { data: VariantInfo }) {
-  const chosen = override?.values.imageUrls ?? []
-  return (
-    <details className="field">
-      <summary>{`Ordem das imagens (${pictures.length})`}</summary>
-      {pictures.slice(0, MOST_CHOSEN).map((_, at) => (
-        <SelectField
-          key={at}
-          name="imageUrls"
-          label={`${at + 1}.ª imagem`}
-          defaultValue={chosen[at] ?? ''}
-          options={[['', 'Como no feed'], ...pictures.map(({ url }): [string, string] => [url, url])]}
-        />
-      ))}
-    </details>
-  )
-}
-
-const MOST_CHOSEN = 5
-
-function modeOf(said: unknown): string {
-  return said === undefined ? '' : said === null ? 'unknown' : 'set'
 }

@@ -3,7 +3,7 @@ import { answerOr, ask, isConfirmed, type Outcome, type Question } from '../../o
 import type { Sent } from '../../screen.ts'
 import { conflictLines, type OverrideValues } from './conflict-lines.ts'
 import { loadVariant } from './load-variant.ts'
-import { refusedWords } from './refused-words.ts'
+import { refusedFields } from './refused-words.ts'
 
 const LISTS = ['colours', 'materials', 'styles', 'rooms', 'shapes'] as const
 
@@ -29,7 +29,7 @@ export async function actOnVariant({ api, params, form }: Sent): Promise<Outcome
         ? 'Correção retirada: vale outra vez o que diz o feed.'
         : 'Correção guardada. Vale também nas próximas leituras do feed.',
     }
-  if (saved.refused.status !== 409) return { kind: 'refused', message: refusedWords(saved.refused.detail) }
+  if (saved.refused.status !== 409) return { kind: 'refused', ...refusedFields(saved.refused.detail) }
   return { kind: 'conflict', versions: conflictLines(await loadVariant({ api, params }), values) }
 }
 

@@ -1,0 +1,104 @@
+import type { VariantInfo } from '#platform/api-client/calls.ts'
+import { countOf } from '#storefront/copy/format.ts'
+import { ChoiceList } from '../../../parts/ChoiceList.tsx'
+import { SelectField, TextField } from '../../../parts/Field.tsx'
+import { FieldGroup } from '../../../parts/FieldGroup.tsx'
+import { MODES, modeOf } from './override-modes.ts'
+import { axisWords, valueWords } from './variant-words.ts'
+
+const MOST_CHOSEN = 5
+
+/** Colours, materials and their kin, each folded away: those that the offer has something of come first. */
+export function ListGroups({ data: { present, override } }: { data: VariantInfo }) {
+  const lists = present.lists.toSorted((one, other) => Number(other.ids.length > 0) - Number(one.ids.length > 0))
+  return lists.map(({ name, ids, options }) => {
+    const said = override?.values[name]
+    const chosen = options.filter(({ id }) => ids.includes(id)).map(({ label }) => label)
+    return (
+      <FieldGroup
+        key={name}
+        title={valueWords(name)}
+        lead={chosen.join(', ') || 'desconhecido'}
+        names={[name]}
+        isOpen={said !== undefined}
+      >
+        <SelectField name={`${name}.mode`} label="Quem o diz" options={MODES} defaultValue={modeOf(said)} />
+        <ChoiceList name={name} label={valueWords(name)} options={options} chosen={ids} />
+      </FieldGroup>
+    )
+  })
+}
+
+/** Sizes that are known come first; the others are one group further in. */
+export function SizeGroup({ data: { present } }: { data: VariantInfo }) {
+  const isSaid = ({ lowMm, isOverridden }: Size): boolean => lowMm !== null || isOverridden
+  const [said, others] = [present.sizes.filter(isSaid), present.sizes.filter((size) => !isSaid(size))]
+  return (
+    <FieldGroup
+      title="Medidas"
+      lead={said.map(sizeWords).join(', ') || 'desconhecidas'}
+      names={['sizes']}
+      isOpen={present.sizes.some(({ isOverridden }) => isOverridden)}
+    >
+      {said.map((size) => (
+        <SizeFields key={size.axis} size={size} />
+      ))}
+      <FieldGroup
+        title={said.length === 0 ? 'Indicar medidas' : 'Outras medidas'}
+        names={others.map(({ axis }) => `sizes.${axis}`)}
+        isOpen={false}
+      >
+        {others.map((size) => (
+          <SizeFields key={size.axis} size={size} />
+        ))}
+      </FieldGroup>
+    </FieldGroup>
+  )
+}
+
+type Size = VariantInfo['present']['sizes'][number]
+
+function SizeFields({ size: { axis, lowMm, highMm, isOverridden } }: { size: Size }) {
+  return (
+    <fieldset className="size-fields">
+      <legend>{axisWords[axis]}</legend>
+      <SelectField
+        name={`sizes.${axis}.mode`}
+        label="Quem o diz"
+        options={MODES}
+        defaultValue={isOverridden ? (lowMm === null ? 'unknown' : 'set') : ''}
+      />
+      <TextField name={`sizes.${axis}.low`} label="De (mm)" inputMode="numeric" defaultValue={lowMm ?? ''} />
+      <TextField name={`sizes.${axis}.high`} label="Até (mm)" inputMode="numeric" defaultValue={highMm ?? ''} />
+    </fieldset>
+  )
+}
+
+function sizeWords({ axis, lowMm, highMm }: Size): string {
+  const range = lowMm === null ? 'desconhecida' : lowMm === highMm ? `${lowMm} mm` : `${lowMm} a ${highMm} mm`
+  return `${(axisWords[axis] ?? axis).toLowerCase()} ${range}`
+}
+
+/** Those that are chosen come first, in this order; the feed's others follow. */
+export function PictureGroup({ data: { pictures, override } }: { data: VariantInfo }) {
+  const chosen = override?.values.imageUrls ?? []
+  return (
+    <FieldGroup
+      title="Ordem das imagens"
+      lead={countOf(pictures.length, ['imagem', 'imagens'])}
+      names={['imageUrls']}
+      isOpen={chosen.length > 0}
+    >
+      {pictures.slice(0, MOST_CHOSEN).map((_, at) => (
+        <SelectField
+          key={at}
+          name="imageUrls"
+          at={at}
+          label={`${at + 1}.ª imagem`}
+          defaultValue={chosen[at] ?? ''}
+          options={[['', 'Como no feed'], ...pictures.map(({ url }): [string, string] => [url, url])]}
+        />
+      ))}
+    </FieldGroup>
+  )
+}
