@@ -5,6 +5,7 @@ import { type Connection, connectDatabase, type ConnectionOptions } from '#platf
 import { armFailpoint } from '#platform/failpoints.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { projectRoot } from '#platform/project-root.ts'
+import { clusterPlace } from './search-cluster.ts'
 import { endWithLauncher, exitHopeless } from './launcher/host-messages.ts'
 
 /** What every process of Poiso begins with. */
@@ -37,7 +38,9 @@ export function processParts(name: 'web' | 'worker' | 'search' | 'images' | 'cli
 
 function configOrEnd(): Config {
   try {
-    return readConfig(process.env)
+    const config = readConfig(process.env)
+    clusterPlace(config)
+    return config
   } catch (error) {
     if (error instanceof ConfigError) return exitHopeless(error.message)
     throw error

@@ -23,6 +23,8 @@ export interface OpenSearchPort extends SearchPort {
   follow(): Promise<GenerationFacts | null>
   /** Products by their ids, those that the shown generation has; also what is not yet seen by searches. */
   productsOf(groups: readonly number[]): Promise<ReadonlyMap<number, FoundProduct>>
+  /** Payloads of rows by the rows' ids; those that the shown generation does not have, or has without one, are absent. */
+  payloadsOf(ids: readonly number[]): Promise<ReadonlyMap<number, string>>
 }
 
 export type OpenSearchPlace = Pick<IndexPlace, 'client' | 'prefix' | 'schema'>
@@ -54,6 +56,7 @@ export function openSearchPort(place: OpenSearchPlace): OpenSearchPort {
     },
     vocabulary: () => current().vocabulary,
     productsOf: (groups) => productsOf(place, current().facts.index, groups),
+    payloadsOf: (ids) => payloadsOf(place, current().facts.index, ids),
   }
 }
 
@@ -68,10 +71,8 @@ async function readVocabulary(store: FactsStore, facts: GenerationFacts): Promis
 }
 
 interface Got {
-  readonly docs: readonly {
-    readonly _id: string
-    readonly fields?: { readonly kept?: readonly [string]; readonly cards?: readonly [string] }
-  }[]
+  readonly _id: string
+  readonly fields?: { readonly kept?: readonly [string]; readonly cards?: readonly [string] }
 }
 
 async function productsOf(
@@ -80,18 +81,46 @@ async function productsOf(
   groups: readonly number[],
 ): Promise<ReadonlyMap<number, FoundProduct>> {
   if (groups.length === 0) return new Map()
-  const { docs } = await client.ask<Got>({
+  const { docs } = await client.ask<{ readonly docs: readonly Got[] }>({
     method: 'POST',
     path: `/${index}/_mget`,
     query: { stored_fields: 'kept,cards' },
     body: { ids: groups.map(String) },
   })
+  return new Map(docs.flatMap(foundProduct))
+}
+
+async function payloadsOf(
+  { client }: OpenSearchPlace,
+  index: string,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const { hits } = await client.ask<{ readonly hits: { readonly hits: readonly Got[] } }>({
+    method: 'POST',
+    path: `/${index}/_search`,
+    query: { allow_partial_search_results: false },
+    body: {
+      // A row is of one product.
+      size: ids.length,
+      query: { nested: { path: 'rows', query: { terms: { 'rows.id': ids } }, score_mode: 'none' } },
+      stored_fields: ['kept', 'cards'],
+    },
+  })
+  const asked = new Set(ids)
   return new Map(
-    docs.flatMap(({ _id: id, fields }) => {
-      if (!fields?.kept) return []
-      const product = JSON.parse(fields.kept[0]) as KeptProduct
-      const cards = fields.cards ? (JSON.parse(fields.cards[0]) as (string | null)[]) : product.rows.map(() => null)
-      return [[Number(id), { ...product, payloads: cards }] as const]
-    }),
+    hits.hits.flatMap(foundProduct).flatMap(([, { rows, payloads }]) =>
+      rows.flatMap(({ id }, at) => {
+        const payload = payloads[at]
+        return payload && asked.has(id) ? [[id, payload] as const] : []
+      }),
+    ),
   )
+}
+
+function foundProduct({ _id: id, fields }: Got): (readonly [number, FoundProduct])[] {
+  if (!fields?.kept) return []
+  const product = JSON.parse(fields.kept[0]) as KeptProduct
+  const payloads = fields.cards ? (JSON.parse(fields.cards[0]) as (string | null)[]) : product.rows.map(() => null)
+  return [[Number(id), { ...product, payloads }]]
 }

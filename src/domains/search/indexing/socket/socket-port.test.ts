@@ -44,10 +44,10 @@ function agreed({ hits, totalCount, facets }: SearchAnswer) {
 
 test('answers random plans over random catalogues and changes as brute force does', async () => {
   const check = async ({ schema, rows, batches, plans }: Scenario): Promise<void> => {
-    const { port, applyChanges } = open(schema, rows)
+    const { port, applyChanges } = await open(schema, rows)
     const brute = bruteForceSearch(schema, rows)
     for (const [i, batch] of [[], ...batches].entries()) {
-      applyChanges(batch, String(i))
+      await applyChanges(batch, String(i))
       brute.applyChanges(batch, String(i))
       for (const plan of plans) expect(agreed(await port.search(plan))).toEqual(agreed(await brute.search(plan)))
     }
