@@ -43,13 +43,14 @@ export function factsIndex(prefix: string): string {
   return `${prefix}-facts`
 }
 
-/** `size`: copies of it, as of the indices. */
 export function factsStore(client: ClusterClient, prefix: string): FactsStore {
   const index = factsIndex(prefix)
   const get = (id: string) =>
     client.ask<Stored | null>({ method: 'GET', path: `/${index}/_doc/${encodeURIComponent(id)}`, orMissing: true })
+  let isThere = false
   const put = async (id: string, body: object): Promise<void> => {
-    await ensureFactsIndex(client, index)
+    if (!isThere) await ensureFactsIndex(client, index)
+    isThere = true
     await client.ask({
       method: 'PUT',
       path: `/${index}/_doc/${encodeURIComponent(id)}`,

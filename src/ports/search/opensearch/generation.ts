@@ -158,12 +158,13 @@ async function storeVocabulary(
 /** Searchable, with all its copies: a reader that takes it up may lose a node right then. */
 async function makeReady({ client, size }: IndexPlace, index: string): Promise<void> {
   await client.ask({ method: 'POST', path: `/${index}/_refresh`, timeoutMs: PUBLISH_MS })
-  await client.ask({
-    method: 'PUT',
-    path: `/${index}/_settings`,
-    body: { number_of_replicas: size.replicas },
-    timeoutMs: ADMIN_MS,
-  })
+  if (size.replicas > 0)
+    await client.ask({
+      method: 'PUT',
+      path: `/${index}/_settings`,
+      body: { number_of_replicas: size.replicas },
+      timeoutMs: ADMIN_MS,
+    })
   const health = await client.ask<{ readonly status: string; readonly timed_out: boolean }>({
     method: 'GET',
     path: `/_cluster/health/${index}`,
