@@ -4,7 +4,7 @@ export type UnavailableReason =
   | 'refused'
   /** 429: the cluster sheds load. */
   | 'overloaded'
-  /** 502, 503, 504 */
+  /** A failure of the servers (5xx). */
   | 'unavailable'
   /** The answer ended early or is no JSON. */
   | 'cut-off'

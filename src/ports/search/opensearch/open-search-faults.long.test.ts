@@ -157,7 +157,7 @@ else
         })
         if (said) expect(said).toEqual(answer)
       }
-      expect(cutting.count()).toBeGreaterThan(5)
+      expect(cutting.count()).toBeGreaterThanOrEqual(3)
       expect(failed).toBeLessThan(expected.length / 2)
       await through.close()
       await cutting.close()
@@ -182,7 +182,7 @@ async function cutEveryThird(node: string) {
       } else {
         socket.write(chunk)
         // Behind some answers, so that there are many connections.
-        if (socket.bytesWritten > 100_000) socket.end()
+        if (socket.bytesWritten > 50_000) socket.end()
       }
     })
     for (const end of [socket, upstream]) end.on('error', () => undefined)
