@@ -14,7 +14,7 @@ export type UnavailableReason =
   | 'flood-stage'
   /** It failed so often that for some seconds nobody asks. */
   | 'circuit-open'
-  /** The alias shows no index yet. */
+  /** The alias shows no index yet, or the one that was taken up is gone. */
   | 'no-index'
 
 export class SearchUnavailable extends Error {
