@@ -17,7 +17,9 @@ const schema = bindSchema({
 const inColour = { facet: 'colour', filter: { kind: 'any', column: 'colour', values: [3] } } as const
 const inShop = { facet: 'shop', filter: { kind: 'any', column: 'shop', values: [1] } } as const
 const cheapest = { by: 'column', column: 'price', direction: 'asc' } as const
-const word = (term: string, prefix = false) => ({ alternatives: [{ term, weight: 2, prefix }] })
+function word(term: string, prefix = false) {
+  return { alternatives: [{ term, weight: 2, prefix }] }
+}
 
 function requestOf(plan: Partial<SearchPlan>) {
   return searchRequest(aPlan(plan), schema, () => false)
