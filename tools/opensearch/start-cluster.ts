@@ -96,8 +96,16 @@ export async function startCluster(
     const process = spawn(
       'java',
       [
-        ...[`-Xms${heapMb}m`, `-Xmx${heapMb}m`, '-XX:+UseSerialGC', '-cp', classPath, 'ClusterNode'],
-        ...[join(folder, `node-${node}`), String(node), http.join(','), transport.join(',')],
+        `-Xms${heapMb}m`,
+        `-Xmx${heapMb}m`,
+        '-XX:+UseSerialGC',
+        '-cp',
+        classPath,
+        'ClusterNode',
+        join(folder, `node-${node}`),
+        String(node),
+        http.join(','),
+        transport.join(','),
       ],
       { stdio: ['ignore', log.fd, log.fd] },
     )

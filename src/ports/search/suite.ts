@@ -22,9 +22,7 @@ export interface SearchSubject {
 
 export type OpenSubject = (schema: IndexSchema, rows: readonly IndexRow[]) => SearchSubject | Promise<SearchSubject>
 
-/**
- *   1 furniture (0 … 2): 2 sofas, 3 tables      4 lighting (3)
- */
+/** 1 furniture (0 … 2): 2 sofas, 3 tables; 4 lighting (3) */
 export const exampleSchema: IndexSchema = {
   columns: [
     { name: 'price', kind: 'integer' },

@@ -44,11 +44,11 @@ function clientOf(nodes: readonly string[], { timeoutMs = 3_000, clock = systemC
   return client
 }
 
-const says =
-  (status: number, body: object): Answer =>
-  (_, response) => {
+function says(status: number, body: object): Answer {
+  return (_, response) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   }
+}
 const isWell = says(200, { well: true })
 const cutOff: Answer = (_, response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' })
@@ -57,8 +57,12 @@ const cutOff: Answer = (_, response) => {
 const noJson: Answer = (_, response) => {
   response.writeHead(200, { 'content-type': 'application/json' }).end('{"hits":[')
 }
-const refused = (type: string, reason: string) => ({ error: { type, reason, root_cause: [{ type, reason }] } })
-const ask = (client: ClusterClient) => client.ask({ method: 'GET', path: '/_search' })
+function refused(type: string, reason: string) {
+  return { error: { type, reason, root_cause: [{ type, reason }] } }
+}
+function ask(client: ClusterClient) {
+  return client.ask({ method: 'GET', path: '/_search' })
+}
 
 describe('a cluster’s trouble is one error with its reason', () => {
   const troubles: [string, Answer, string][] = [
@@ -66,6 +70,11 @@ describe('a cluster’s trouble is one error with its reason', () => {
     ['503', says(503, refused('cluster_block_exception', 'no cluster manager')), 'unavailable'],
     ['an answer that ends early', cutOff, 'cut-off'],
     ['an answer that is half a JSON', noJson, 'cut-off'],
+    [
+      'a node lost while it hands over what was found',
+      says(500, refused('search_phase_execution_exception', 'Partial shards failure')),
+      'unavailable',
+    ],
     [
       'a red index',
       says(503, { error: { type: 'search_phase_execution_exception', reason: 'all shards failed', root_cause: [] } }),

@@ -1,10 +1,8 @@
 import type { ColumnSpec, FacetFilter, RowFilter, SearchPlan } from '../port.ts'
 import { type BoundSchema, filteredColumn } from './bound-schema.ts'
 import { columnPath } from './mapping.ts'
+import type { Query } from './query.ts'
 import { wordFilters } from './word-query.ts'
-
-/** A clause of OpenSearch's query language. */
-export type Query = Readonly<Record<string, unknown>>
 
 /** What holds of a product that is found: of the product itself, and of one and the same row of it. */
 export interface Conditions {

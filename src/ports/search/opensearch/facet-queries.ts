@@ -1,6 +1,7 @@
 import type { FacetAnswer, FacetRequest, SearchPlan } from '../port.ts'
 import type { BoundSchema } from './bound-schema.ts'
-import { allOf, type Conditions, onOneRow, productClauses, type Query, unknownQuery } from './conditions.ts'
+import { allOf, type Conditions, onOneRow, productClauses, unknownQuery } from './conditions.ts'
+import type { Query } from './query.ts'
 import {
   type Histogram,
   NO_HISTOGRAM,

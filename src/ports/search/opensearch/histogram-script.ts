@@ -1,6 +1,6 @@
 import type { SearchPlan } from '../port.ts'
 import { type BoundSchema, keyColumn, numberPath } from './bound-schema.ts'
-import type { Query } from './conditions.ts'
+import type { Query } from './query.ts'
 
 /**
  * Histograms are of shown rows, which no aggregation of the engine's own can choose. Rows of a product lie one behind the
@@ -147,7 +147,7 @@ export function histogramOf(values: readonly number[], asked: number): Histogram
   if (values.length === 0) return NO_HISTOGRAM
   const [min, max] = [values.reduce((a, b) => Math.min(a, b)), values.reduce((a, b) => Math.max(a, b))]
   const width = Math.max(1, Math.ceil((max - min) / asked))
-  const counts = new Array<number>(Math.max(1, Math.ceil((max - min) / width))).fill(0)
+  const counts = Array.from({ length: Math.max(1, Math.ceil((max - min) / width)) }, () => 0)
   for (const value of values) {
     const bar = Math.min(counts.length - 1, Math.floor((value - min) / width))
     counts[bar] = (counts[bar] ?? 0) + 1

@@ -1,10 +1,10 @@
 import type { SearchPort, Vocabulary } from '../port.ts'
 import { bindSchema } from './bound-schema.ts'
 import type { KeptProduct } from './documents.ts'
-import { SearchUnavailable } from './errors.ts'
+import { SearchRefused, SearchUnavailable } from './errors.ts'
 import { executePlan } from './execute-plan.ts'
-import { type FactsStore, factsStore, type GenerationFacts } from './facts.ts'
-import { type IndexPlace, vocabularyPart } from './generation.ts'
+import { type FactsStore, factsStore, type GenerationFacts, vocabularyPart } from './facts.ts'
+import type { IndexPlace } from './generation.ts'
 import { shownGeneration } from './live-index.ts'
 import { vocabularyFrom } from './word-counts.ts'
 
@@ -29,6 +29,8 @@ export interface OpenSearchPort extends SearchPort {
 
 export type OpenSearchPlace = Pick<IndexPlace, 'client' | 'prefix' | 'schema'>
 
+const NOT_FOUND = 404
+
 /** The search port over a cluster: plans are executed by it, in one request where their order allows (ADR 0110). */
 export function openSearchPort(place: OpenSearchPlace): OpenSearchPort {
   const store = factsStore(place.client, place.prefix)
@@ -51,7 +53,12 @@ export function openSearchPort(place: OpenSearchPlace): OpenSearchPort {
     },
     async search(plan) {
       const { index, applied } = current().facts
-      const answer = await executePlan({ client: place.client, index, schema }, plan)
+      const answer = await executePlan({ client: place.client, index, schema }, plan).catch((error: unknown) => {
+        // Dropped since, by a worker that has published two more: `follow` takes up the newest.
+        if (error instanceof SearchRefused && error.status === NOT_FOUND)
+          throw new SearchUnavailable('no-index', `${index} is gone`, error)
+        throw error
+      })
       return { ...answer, generation: `${index}.${applied ?? ''}` }
     },
     vocabulary: () => current().vocabulary,

@@ -1,6 +1,7 @@
 import type { OrderKey, SearchPlan } from '../port.ts'
 import { type BoundSchema, keyColumn, numberPath } from './bound-schema.ts'
-import { allOf, type Conditions, type Query } from './conditions.ts'
+import { allOf, type Conditions } from './conditions.ts'
+import type { Query } from './query.ts'
 
 /**
  * The order in which the cluster hands over products. A product's place is that of its shown row, which a sort over nested rows

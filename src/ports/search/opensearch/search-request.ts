@@ -1,6 +1,7 @@
 import type { FacetAnswer, FacetRequest, SearchPlan } from '../port.ts'
 import type { BoundSchema } from './bound-schema.ts'
-import { allOf, type Conditions, conditionsOf, productClauses, type Query, scopeClauses } from './conditions.ts'
+import { allOf, type Conditions, conditionsOf, productClauses, scopeClauses } from './conditions.ts'
+import type { Query } from './query.ts'
 import { type FacetGroup, facetGroup, type FacetQuery, facetQuery } from './facet-queries.ts'
 import { scoreKey } from './order-bounds.ts'
 import { scoringQuery } from './word-query.ts'

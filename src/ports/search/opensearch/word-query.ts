@@ -1,5 +1,5 @@
 import type { IndexSchema, SearchPlan, WordPlan } from '../port.ts'
-import type { Query } from './conditions.ts'
+import type { Query } from './query.ts'
 
 type Alternative = WordPlan['alternatives'][number]
 
