@@ -198,6 +198,7 @@ describe('the index of a cluster', () => {
     await writeGeneration(writer)
     await index.step()
     cluster.isAway = true
+    bench.clock.advanceMs(LOOK_MS)
     await expect(writer.step()).rejects.toThrow('OpenSearch')
     const answer = await listings().find(tables)
     expect([answer.degraded, answer.pagination.totalCount, answer.filters.category]).toEqual([true, 2, null])
