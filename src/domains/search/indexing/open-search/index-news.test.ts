@@ -9,8 +9,12 @@ const { db } = database
 afterAll(() => database.close())
 beforeEach(() => sql`truncate search.index_news`.execute(db))
 
-const move = (id: number): PageMove => ({ kind: 'products', ids: [id] })
-const tell = (id: number) => db.transaction().execute((tx) => tellNews(tx, [move(id)]))
+function move(id: number): PageMove {
+  return { kind: 'products', ids: [id] }
+}
+function tell(id: number): Promise<void> {
+  return db.transaction().execute((tx) => tellNews(tx, [move(id)]))
+}
 
 test('a reader hears everything at first, then each news once, also of one who commits later than others that began after', async () => {
   const first = await readNews(db, null)

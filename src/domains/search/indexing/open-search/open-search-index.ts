@@ -250,9 +250,10 @@ export class OpenSearchIndex implements ListingIndex {
     const { generation, watermark, writing, complaint } = await readIndexState(db)
     this.wasShown = generation !== null
     this.writing = writing === null ? complaint : writingLine(writing)
-    this.moment ??= await thisMoment(db, nowMs)
-    if (!this.isReady || watermark === null || !(await holds(db, watermark, this.moment.watermark))) return
-    this.lastCaughtUpMs = this.moment.atMs
+    const moment = this.moment ?? (await thisMoment(db, nowMs))
+    this.moment = moment
+    if (!this.isReady || watermark === null || !(await holds(db, watermark, moment.watermark))) return
+    this.lastCaughtUpMs = moment.atMs
     this.moment = null
   }
 
