@@ -7,6 +7,7 @@ import { createLog, type Log } from '#platform/log.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { type EndTracing, startTracing } from '#platform/tracing/start-tracing.ts'
 import { readTracing } from '#platform/tracing/tracing-config.ts'
+import { clusterPlace } from './search-cluster.ts'
 import { endWithLauncher, exitHopeless } from './launcher/host-messages.ts'
 
 /** What every process of Poiso begins with. */
@@ -24,7 +25,7 @@ export interface ProcessParts {
 /** Reads the configuration and makes log and clock; a wrong variable ends the process with a message that names it. */
 export function processParts(name: 'web' | 'worker' | 'search' | 'images' | 'clicks' | 'demo'): ProcessParts {
   endWithLauncher()
-  const config = readOrEnd(readConfig)
+  const config = readOrEnd(readWhole)
   const isTraced = readOrEnd(readTracing)
   armFailpoint(config.failpoint)
   const log = createLog({ process: name })
@@ -40,6 +41,13 @@ export function processParts(name: 'web' | 'worker' | 'search' | 'images' | 'cli
     },
     trace: async () => (isTraced ? startTracing(name, log) : async () => {}),
   }
+}
+
+/** The address of a cluster is read by those who speak to one: the configuration does not know its form. */
+function readWhole(env: NodeJS.ProcessEnv): Config {
+  const config = readConfig(env)
+  clusterPlace(config)
+  return config
 }
 
 function readOrEnd<T>(read: (env: NodeJS.ProcessEnv) => T): T {

@@ -6,7 +6,7 @@ import { findEshopByToken } from '#domains/eshops/contract.ts'
 import type { FlagsFollower } from '#domains/flags/contract.ts'
 import { identifyBy } from '#domains/identity/contract.ts'
 import { anImportBench, type ImportBench, type TestItem } from '#domains/feeds/import/testing.ts'
-import { buildBase, IndexFollower } from '#domains/search/contract.ts'
+import { buildBase, IndexFollower, type ListingIndex } from '#domains/search/contract.ts'
 import { type Connection, connectDatabase } from '#platform/database/connect.ts'
 import type { TestDatabase } from '#platform/database/testing.ts'
 import { mountOpenApi } from '#platform/http/calls/openapi.ts'
@@ -142,20 +142,23 @@ const ASSETS = {
   folder: '',
 }
 
-async function aWebServer({
+/** A web process' server over this index, or over the newest base in a folder. */
+export async function aWebServer({
   connection,
   indexFolder,
+  index,
   bench,
-  env,
+  env = {},
   flags,
-  assets,
+  assets = ASSETS,
 }: {
   connection: Pick<Connection, 'db' | 'pool'>
   indexFolder: string
-  bench: ImportBench
-  env: Record<string, string>
+  index?: ListingIndex
+  bench: Pick<ImportBench, 'clock' | 'deps' | 'folder'>
+  env?: Record<string, string>
   flags?: FlagsPort
-  assets: BuiltAssets
+  assets?: BuiltAssets
 }) {
   const { db } = connection
   const {
@@ -164,7 +167,7 @@ async function aWebServer({
   } = bench
   const config = readConfig(env)
   const dataFolder = mkdtempSync(join(tmpdir(), 'poiso-web-'))
-  const follower = new IndexFollower({ db, folder: indexFolder, clock, log })
+  const follower = index ?? new IndexFollower({ db, folder: indexFolder, clock, log })
   await follower.open()
   const basis = {
     config,

@@ -17,6 +17,7 @@ import { mailSide } from './worker/mail-side.ts'
 import { onStop, reportProgress, reportReady } from './launcher/host-messages.ts'
 import { openDemo } from './demo/open-demo.ts'
 import { beginDemoReviews } from './demo/take-in-demo-reviews.ts'
+import { clusterOf } from './search-cluster.ts'
 import { processParts } from './process-parts.ts'
 
 /** The worker: imports, index, click targets and judgement; everything that no visitor waits for. */
@@ -43,6 +44,7 @@ const sides = [
     secret,
     addressesOf: (personIds) => addressesOf(db, personIds),
     report: reportProgress,
+    searchCluster: clusterOf(config, clock),
     pictures: picturesOf,
     pictureAddress: (path) =>
       `${config.hosts.images === undefined ? config.url : serviceOrigin(config, 'images')}${imageAddress(path, { width: 144 })}`,

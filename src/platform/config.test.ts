@@ -245,6 +245,8 @@ describe('the configuration', () => {
   ])('a search process is asked at %s', (text, address) => {
     expect(readConfig({ SEARCH_URL: text }).search).toEqual({ kind: 'process', address })
     expect(readConfig({}).search).toEqual({ kind: 'embedded' })
+    const url = 'opensearch://a:9200,b/poiso'
+    expect(readConfig({ SEARCH_URL: url }).search).toEqual({ kind: 'cluster', url })
   })
   test('a refused secret or address does not show its value', () => {
     expect(refusalOf({ POISO_SECRET: 'geheim' }).message).not.toContain('geheim')

@@ -29,7 +29,7 @@ export interface ListingsDependencies {
   /** The picture of an offer that was found, if it may stand for its category. */
   pictureOf(variantId: VariantId): LeadPicture | null
   /** What is listed while no index answers; absent: nothing is. */
-  readonly withoutIndex?: Pick<WithoutIndex, 'page'>
+  readonly withoutIndex?: WithoutIndex
 }
 
 /** Answers listings from the search port: compile the plan, execute it, present what came. */

@@ -1,9 +1,12 @@
+import type { Pool } from 'pg'
 import type { WorkerSide } from '#platform/domain/define-domain.ts'
 import type { Log } from '#platform/log.ts'
 import { consumeAll } from '#platform/outbox/run-consumers.ts'
 import type { BuildOptions } from './indexing/build-base.ts'
 import { indexFolder } from './indexing/index-folder.ts'
 import { maintainIndex } from './indexing/maintain-index.ts'
+import type { Cluster } from './indexing/open-search/cluster.ts'
+import { ClusterWriter } from './indexing/open-search/cluster-writer.ts'
 import { settlePopularity } from './ranking/settle-popularity.ts'
 import { settleTrending } from './ranking/settle-trending.ts'
 import { shopAccuracy } from './ranking/shop-accuracy.ts'
@@ -12,31 +15,33 @@ import { popularityClicks } from './ranking/take-clicks.ts'
 const INDEX_EVERY_MS = 5_000
 const POPULARITY_EVERY_MS = 3_600_000
 
+const CLUSTER_EVERY_MS = 200
+const CLUSTER_LONGEST_PAUSE_MS = 2_000
+
 export interface SearchWorkerParts extends Pick<BuildOptions, 'db' | 'clock' | 'pictures'> {
   readonly log: Log
+  readonly pool: Pool
+  /** Where the index lives, if not in files of the web processes; opened once. */
+  readonly searchCluster: Cluster | null
   /** POISO_DATA, absolute. */
   readonly dataFolder: string
   /** A line for the person who waits. */
   report(stage: string, text: string): void
 }
 
-/** A fresh base of the index whenever one is worth it. */
+/** What keeps the index, and what its ranks are made of. */
 export function worker(parts: SearchWorkerParts): WorkerSide {
-  const maintain = () =>
-    maintainIndex({
-      ...parts,
-      folder: indexFolder(parts.dataFolder),
-      onProgress: (offers) => parts.report('index', `${offers.toLocaleString('en')} offers`),
-    })
+  const keeper = parts.searchCluster === null ? baseKeeper(parts) : clusterKeeper(parts, parts.searchCluster)
   return {
-    // A base measures its ranks by what is known when it is built: the first must not be built before the shops' imports were heard of.
+    ...keeper,
+    // Ranks are measured by what is known when an index is built: the first must not be built before the shops' imports were heard of.
     beforeReady: async () => {
       await consumeAll(parts, shopAccuracy)
-      await maintain()
+      await keeper.beforeReady?.()
     },
     consumers: [popularityClicks, shopAccuracy],
     repetitions: [
-      { everyMs: INDEX_EVERY_MS, complaint: 'the index cannot be maintained', act: maintain },
+      ...(keeper.repetitions ?? []),
       {
         everyMs: POPULARITY_EVERY_MS,
         atOnce: true,
@@ -47,5 +52,36 @@ export function worker(parts: SearchWorkerParts): WorkerSide {
         },
       },
     ],
+  }
+}
+
+/** The index of a cluster. Its first generation is written while the others begin. */
+function clusterKeeper(parts: SearchWorkerParts, cluster: Cluster): WorkerSide {
+  const writer = new ClusterWriter({ ...parts, cluster })
+  return {
+    repetitions: [
+      {
+        everyMs: CLUSTER_EVERY_MS,
+        longestPauseMs: CLUSTER_LONGEST_PAUSE_MS,
+        atOnce: true,
+        complaint: 'the index of the cluster cannot be kept',
+        act: () => writer.step(),
+      },
+    ],
+    stop: () => writer.stop(),
+  }
+}
+
+/** A fresh base of the index whenever one is worth it. */
+function baseKeeper(parts: SearchWorkerParts): WorkerSide {
+  const maintain = () =>
+    maintainIndex({
+      ...parts,
+      folder: indexFolder(parts.dataFolder),
+      onProgress: (offers) => parts.report('index', `${offers.toLocaleString('en')} offers`),
+    })
+  return {
+    beforeReady: maintain,
+    repetitions: [{ everyMs: INDEX_EVERY_MS, complaint: 'the index cannot be maintained', act: maintain }],
   }
 }

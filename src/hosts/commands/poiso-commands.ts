@@ -118,6 +118,12 @@ const ownCommands: CommandTable = {
     parameters,
     load: async () => (await import('./capacity/capacity-command.ts')).capacityCommand,
   },
+  'index status': {
+    use: 'index status',
+    does: 'How the index of the cluster of SEARCH_URL stands: what is shown, what is being written, and what its writer last said.',
+    exitCodes: ['2  also: the last step of its writer failed'],
+    load: async () => (await import('./index-command.ts')).indexStatusCommand,
+  },
   demo: {
     use: 'demo',
     does: "The demo's shops alone.",

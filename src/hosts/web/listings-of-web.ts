@@ -90,6 +90,7 @@ export function listingsOf({
       const record = follower.cardOf(variantId)
       return record && leadPicture(record)
     },
+    ...(follower.withoutIndex && { withoutIndex: follower.withoutIndex }),
   })
 }
 

@@ -73,6 +73,7 @@ import {
   type ListingDirectory,
   type ListingIndex,
   type Listings,
+  OpenSearchIndex,
   SocketIndex,
   type Sentences,
   type Suggestions,
@@ -94,6 +95,7 @@ import { createFeedHtml } from '#storefront/feed-html.tsx'
 import type { StorefrontDependencies } from '#storefront/dependencies.ts'
 import { paths } from '#storefront/paths.ts'
 import { type ArticleWebParts, articleWebParts } from './article-web-parts.ts'
+import { clusterOf } from '../search-cluster.ts'
 import { countersOf } from './item-counters.ts'
 import { listingsOf, searchOf, suggestionsOf } from './listings-of-web.ts'
 import { menuPictureOf } from './menu-picture.ts'
@@ -180,8 +182,11 @@ export async function openSharedParts(
   }
 }
 
-/** The index that SEARCH_URL names: of this process alone, or of a search process. */
-function indexOf({ config, clock, log, dataFolder, secret, followerDb }: WebBasis): ListingIndex {
+/** The index that SEARCH_URL names: of this process alone, of a search process, or of a cluster. */
+function indexOf({ config, clock, log, dataFolder, secret, db, followerDb }: WebBasis): ListingIndex {
+  const cluster = clusterOf(config, clock)
+  if (cluster !== null)
+    return new OpenSearchIndex({ cluster, db: followerDb, visitorsDb: db, clock, log, pictures: picturesOf })
   if (config.search.kind === 'process')
     return new SocketIndex({ address: config.search.address, key: derivedKey(secret, INDEX_KEY_PURPOSE), clock })
   return new IndexFollower({ db: followerDb, folder: indexFolder(dataFolder), clock, log, pictures: picturesOf })

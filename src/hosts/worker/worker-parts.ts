@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import type { PictureLookup } from '#domains/offers/contract.ts'
+import type { Cluster } from '#domains/search/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/connect.ts'
@@ -22,6 +23,8 @@ export interface WorkerParts {
   readonly feedTestHosts: readonly string[]
   /** A line for the person who waits: stage `index`, text `6,200 offers`. */
   report(stage: string, text: string): void
+  /** Where the index lives, if not in files of the web processes. */
+  readonly searchCluster: Cluster | null
   /** Which of the shops' pictures are here. */
   readonly pictures: PictureLookup
   /** Address, absolute, at which a mail shows a picture that is here. */

@@ -1396,6 +1396,7 @@ export interface SearchIndexState {
   generation: string | null;
   is_only: Generated<boolean>;
   stepped_at: Timestamp | null;
+  wanted_at: Timestamp | null;
   watermark: string | null;
   writing: Json | null;
 }

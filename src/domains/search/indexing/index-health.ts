@@ -16,7 +16,10 @@ export function followEveryMs(index: Pick<ListingIndex, 'step'>): RepeatedAct {
 }
 
 /** What /readyz says of an index: an older one still answers. */
-export function indexHealth(index: Pick<ListingIndex, 'isReady' | 'isCaughtUp' | 'rowCount'>): ComponentHealth {
+export function indexHealth(
+  index: Pick<ListingIndex, 'isReady' | 'isCaughtUp' | 'rowCount' | 'trouble'>,
+): ComponentHealth {
+  if (index.trouble) return { state: 'degraded', detail: index.trouble }
   if (!index.isReady) return { state: 'down', detail: 'no base index yet' }
   return index.isCaughtUp
     ? { state: 'works', detail: `${index.rowCount} offers` }

@@ -3,6 +3,7 @@ import type { SearchDirectory } from '../directory.ts'
 import type { ListingHit } from '../listings.ts'
 import type { RankPoints } from '../ranking/rank-shares.ts'
 import type { Synonym } from '../synonyms/synonym.ts'
+import type { WithoutIndex } from '../without-index/database-listings.ts'
 import type { PageVersions } from './page-versions.ts'
 
 /** An offer by which a product is to be shown, where it is still for sale. */
@@ -28,6 +29,10 @@ export interface ListingIndex {
   readonly rowCount: number
   /** Masked and overlaid rows on top of the base, where there are such. */
   readonly overlaySize: number
+  /** What is the matter where listings are answered in another way; null or absent: nothing is. For /readyz. */
+  readonly trouble?: string | null
+  /** What the database lists while this index does not answer; absent: nothing. */
+  readonly withoutIndex?: WithoutIndex
   /** What is searched for is understood by these names. */
   directory(): SearchDirectory
   /** Searches mean this from now on. */

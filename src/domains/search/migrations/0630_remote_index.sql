@@ -24,6 +24,8 @@ create table search.index_state (
   writing jsonb,
   -- why the last step failed; null: it did not
   complaint text,
+  -- somebody wants a generation that was begun later
+  wanted_at timestamptz,
   stepped_at timestamptz
 );
 insert into search.index_state default values;

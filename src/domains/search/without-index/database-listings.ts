@@ -2,7 +2,7 @@ import { type IndexableProduct, loadIndexableProducts, type PictureLookup } from
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
 import { asId } from '#platform/ids.ts'
-import { HeldCards } from '../indexing/held-cards.ts'
+import type { HeldCards } from '../indexing/held-cards.ts'
 import { type IndexedOffer, indexRows } from '../indexing/index-rows.ts'
 import type { ListingHit } from '../listings.ts'
 import { PAGE_SIZE } from '../plan/compile-plan.ts'
@@ -13,8 +13,6 @@ import { isListedWithoutIndex, type ListedHit, listedPage } from './listed-page.
 export interface WithoutIndex {
   /** Null: such a listing needs an index. */
   page(selection: ListingSelection): Promise<PageWithoutIndex | null>
-  /** The card record of an offer that `page` has found a moment ago. */
-  cardOf(variantId: number): Buffer | null
 }
 
 export interface PageWithoutIndex {
@@ -26,13 +24,13 @@ export interface DatabaseListingsOptions {
   readonly db: Database
   readonly clock: Clock
   readonly pictures?: PictureLookup
+  /** Where the cards of what is found are held for a moment. */
+  readonly cards: HeldCards
 }
 
 /** Listings from `search.listed_product`, which the writer of the index keeps, with cards made of the offers as they are now. */
-export function databaseListings({ db, clock, pictures }: DatabaseListingsOptions): WithoutIndex {
-  const cards = new HeldCards()
+export function databaseListings({ db, clock, pictures, cards }: DatabaseListingsOptions): WithoutIndex {
   return {
-    cardOf: (variantId) => cards.read(variantId),
     page: async (selection) => {
       if (!isListedWithoutIndex(selection)) return null
       const { hits, totalCount } = await listedPage(db, selection, PAGE_SIZE)

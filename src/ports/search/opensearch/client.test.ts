@@ -71,6 +71,11 @@ describe('a cluster’s trouble is one error with its reason', () => {
     ['an answer that ends early', cutOff, 'cut-off'],
     ['an answer that is half a JSON', noJson, 'cut-off'],
     [
+      'a node lost while it hands over what was found',
+      says(500, refused('search_phase_execution_exception', 'Partial shards failure')),
+      'unavailable',
+    ],
+    [
       'a red index',
       says(503, { error: { type: 'search_phase_execution_exception', reason: 'all shards failed', root_cause: [] } }),
       'red',

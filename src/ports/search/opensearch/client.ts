@@ -113,11 +113,11 @@ interface ErrorBody {
   }
 }
 
-const UNAVAILABLE: Readonly<Record<number, UnavailableReason>> = {
-  429: 'overloaded',
-  502: 'unavailable',
-  503: 'unavailable',
-  504: 'timeout',
+/** A node that is lost between finding and fetching makes a 500, so that each failure of a server is worth another try. */
+function reasonOf(status: number): UnavailableReason | null {
+  if (status === 429) return 'overloaded'
+  if (status === 504) return 'timeout'
+  return status >= 500 ? 'unavailable' : null
 }
 
 function asOurs(error: unknown, { method, path }: ClusterRequest): unknown {
@@ -140,8 +140,8 @@ function ofResponse(status: number, body: ErrorBody | null, where: string): Erro
   const { type = 'unknown', reason = '', root_cause: causes, caused_by: cause } = body?.error ?? {}
   const said = [where, reason, causes?.[0]?.reason, cause?.reason].filter(Boolean).join(': ')
   if (/flood.stage|read-only.?.allow.delete/i.test(said)) return new SearchUnavailable('flood-stage', said)
-  const unavailable = UNAVAILABLE[status]
-  if (unavailable === undefined) return new SearchRefused(status, type, said)
+  const unavailable = reasonOf(status)
+  if (unavailable === null) return new SearchRefused(status, type, said)
   return new SearchUnavailable(isRed(type, causes) ? 'red' : unavailable, said)
 }
 

@@ -1,4 +1,5 @@
 import { type ColumnSpec, type ColumnValue, type IndexRow, type IndexSchema, type ProductChange } from '../port.ts'
+import { refuseWrongRow, refuseWrongValue } from './refuse-values.ts'
 import { LONGEST_WORD, SET_KINDS } from './mapping.ts'
 
 /** A row as it is read back with a hit: known values and words only, by the names of the schema. */
@@ -37,16 +38,19 @@ export function documentMaker(schema: IndexSchema): MakeDocument {
   }
   const known = (row: IndexRow, columns: readonly ColumnSpec[], ancestors: readonly number[]) =>
     Object.fromEntries(
-      columns.flatMap(({ name, withinCategory }) => {
+      columns.flatMap(({ name, kind, withinCategory }) => {
         const value = row.values[name] ?? null
         const isThere = withinCategory === undefined || ancestors.includes(withinCategory)
-        return isUnknown(value) || !isThere ? [] : [[name, value]]
+        if (isUnknown(value) || !isThere) return []
+        refuseWrongValue(value, kind, name, row.id)
+        return [[name, value]]
       }),
     )
   return ({ group, rows }) => {
     const [first] = rows
     if (!first) return { group }
     const ancestors = ancestorsOf(first.category)
+    for (const row of rows) refuseWrongRow(row)
     const values = known(first, shared, ancestors)
     for (const row of rows.slice(1)) refuseOther(group, values, known(row, shared, ancestors))
     const kept: KeptRow[] = rows.map((row) => keptRow(row, known(row, own, ancestors), schema))

@@ -6,7 +6,7 @@ export type UnavailableReason =
   | 'refused'
   /** 429: the cluster sheds load. */
   | 'overloaded'
-  /** 502, 503, 504 */
+  /** A failure of the servers (5xx). */
   | 'unavailable'
   /** The answer ended early or is no JSON. */
   | 'cut-off'
@@ -16,7 +16,7 @@ export type UnavailableReason =
   | 'flood-stage'
   /** It failed so often that for some seconds nobody asks. */
   | 'circuit-open'
-  /** The alias shows no index yet. */
+  /** The alias shows no index yet, or the one that was taken up is gone. */
   | 'no-index'
 
 export class SearchUnavailable extends ServiceAway {

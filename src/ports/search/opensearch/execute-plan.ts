@@ -16,7 +16,6 @@ export interface SearchedIndex {
 }
 
 interface SearchResult {
-  readonly timed_out: boolean
   readonly hits: { readonly total?: { readonly value: number }; readonly hits: readonly FoundHit[] }
   readonly aggregations?: Readonly<Record<string, unknown>>
 }
@@ -87,7 +86,7 @@ async function askOnce(
   if (hits === null) return null
   return { hits, totalCount, facets: facetsOf(plan, request, result), rowsVisited: reader.rowsRead }
 }
-const ANSWERED = 'timed_out,hits.total.value,hits.hits._id,hits.hits.sort,hits.hits.fields,aggregations'
+const ANSWERED = 'hits.total.value,hits.hits._id,hits.hits.sort,hits.hits.fields,aggregations'
 
 function bodyOf({ query, postFilter }: SearchRequest, { sort }: OrderBounds): object {
   return {
@@ -129,7 +128,7 @@ async function walk(
       const result: SearchResult = await client.ask<SearchResult>({
         method: 'POST',
         path: '/_search',
-        query: { filter_path: ANSWERED },
+        query: { allow_partial_search_results: false, filter_path: ANSWERED },
         body: {
           ...bodyOf(asked, bounds),
           pit: { id, keep_alive: KEEP_ALIVE },

@@ -29,8 +29,9 @@ export interface FactsStore {
   readText(id: string): Promise<string | null>
   writeText(id: string, text: string): Promise<void>
   /** Forgets a generation with all its texts. */
-  forget(index: string): Promise<void>
-  forgetTexts(ids: readonly string[]): Promise<void>
+  forget(facts: GenerationFacts): Promise<void>
+  /** Forgets the counted words of its steps, which its vocabulary has taken up. */
+  forgetWords(facts: GenerationFacts): Promise<void>
 }
 
 interface Stored {
@@ -39,17 +40,30 @@ interface Stored {
   readonly _source: { readonly generation?: GenerationFacts; readonly text?: string }
 }
 
+/** Names of the texts beside a generation: words counted up to one of its steps, a part of its vocabulary. */
+export function wordStep(index: string, step: number): string {
+  return `${index}/words/${step}`
+}
+export function vocabularyPart(index: string, part: number): string {
+  return `${index}/vocabulary/${part}`
+}
+
+function numbered(count: number, nameOf: (at: number) => string): string[] {
+  return Array.from({ length: count }, (_, at) => nameOf(at))
+}
+
 export function factsIndex(prefix: string): string {
   return `${prefix}-facts`
 }
 
-/** `size`: copies of it, as of the indices. */
 export function factsStore(client: ClusterClient, prefix: string): FactsStore {
   const index = factsIndex(prefix)
   const get = (id: string) =>
     client.ask<Stored | null>({ method: 'GET', path: `/${index}/_doc/${encodeURIComponent(id)}`, orMissing: true })
+  let isThere = false
   const put = async (id: string, body: object): Promise<void> => {
-    await ensureFactsIndex(client, index)
+    if (!isThere) await ensureFactsIndex(client, index)
+    isThere = true
     await client.ask({
       method: 'PUT',
       path: `/${index}/_doc/${encodeURIComponent(id)}`,
@@ -57,7 +71,7 @@ export function factsStore(client: ClusterClient, prefix: string): FactsStore {
       body,
     })
   }
-  const forgetTexts = async (ids: readonly string[]): Promise<void> => {
+  const remove = async (ids: readonly string[]): Promise<void> => {
     if (ids.length === 0) return
     await client.ask({
       method: 'POST',
@@ -68,7 +82,7 @@ export function factsStore(client: ClusterClient, prefix: string): FactsStore {
   }
   return {
     read: async (generation) => (await get(generation))?._source?.generation ?? null,
-    write: (generation) => put(generation.index, { kind: 'generation', of: generation.index, generation }),
+    write: (generation) => put(generation.index, { kind: 'generation', generation }),
     async all() {
       const answer = await client.ask<{ readonly hits: { readonly hits: readonly Stored[] } } | null>({
         method: 'POST',
@@ -81,17 +95,15 @@ export function factsStore(client: ClusterClient, prefix: string): FactsStore {
         .toSorted((a, b) => (a.index < b.index ? 1 : -1))
     },
     readText: async (id) => (await get(id))?._source?.text ?? null,
-    writeText: (id, text) => put(id, { kind: 'text', of: id.split('/')[0], text }),
-    async forget(generation) {
-      await client.ask({
-        method: 'POST',
-        path: `/${index}/_delete_by_query`,
-        query: { refresh: true, conflicts: 'proceed' },
-        body: { query: { term: { of: generation } } },
-        orMissing: true,
-      })
-    },
-    forgetTexts,
+    writeText: (id, text) => put(id, { kind: 'text', text }),
+    forget: ({ index: generation, wordSteps, vocabularyParts }) =>
+      remove([
+        ...numbered(wordSteps, (step) => wordStep(generation, step)),
+        ...numbered(vocabularyParts, (part) => vocabularyPart(generation, part)),
+        generation,
+      ]),
+    forgetWords: ({ index: generation, wordSteps }) =>
+      remove(numbered(wordSteps, (step) => wordStep(generation, step))),
   }
 }
 
@@ -106,7 +118,7 @@ async function ensureFactsIndex(client: ClusterClient, index: string): Promise<v
         settings: { number_of_shards: 1, auto_expand_replicas: '0-2' },
         mappings: {
           dynamic: false,
-          properties: { kind: { type: 'keyword' }, of: { type: 'keyword' } },
+          properties: { kind: { type: 'keyword' } },
         },
       },
     })

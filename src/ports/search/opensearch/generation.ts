@@ -2,7 +2,7 @@ import type { IndexSchema, ProductChange } from '../port.ts'
 import { bulkWrite, type RefusedProduct } from './bulk.ts'
 import type { ClusterClient } from './client.ts'
 import { documentMaker } from './documents.ts'
-import { factsIndex, type FactsStore, factsStore, type GenerationFacts } from './facts.ts'
+import { factsIndex, type FactsStore, factsStore, type GenerationFacts, vocabularyPart, wordStep } from './facts.ts'
 import { type IndexSize, mappingOf, settingsOf } from './mapping.ts'
 import { WordCounter, type WordCounts } from './word-counts.ts'
 
@@ -122,25 +122,17 @@ function generationWriter(place: IndexPlace, store: FactsStore, begun: Generatio
     },
     async abandon() {
       await client.ask({ method: 'DELETE', path: `/${index}`, timeoutMs: ADMIN_MS, orMissing: true })
-      await store.forget(index)
+      await store.forget(facts)
     },
     async publish({ facts: beside, applied }) {
       await refresh(place, index)
       facts = { ...facts, state: 'whole', facts: beside, applied }
       await store.write(facts)
       await show(place, index)
-      await store.forgetTexts(Array.from({ length: facts.wordSteps }, (_, step) => wordStep(index, step)))
+      await store.forgetWords(facts)
       await dropOld(place, store, index)
     },
   }
-}
-
-function wordStep(index: string, step: number): string {
-  return `${index}/words/${step}`
-}
-
-export function vocabularyPart(index: string, part: number): string {
-  return `${index}/vocabulary/${part}`
 }
 
 async function countedWords(store: FactsStore, facts: GenerationFacts, schema: IndexSchema): Promise<WordCounter> {
@@ -170,12 +162,13 @@ async function storeVocabulary(
 /** Searchable, with all its copies: a reader that takes it up may lose a node right then. */
 async function makeReady({ client, size }: IndexPlace, index: string): Promise<void> {
   await refresh({ client }, index)
-  await client.ask({
-    method: 'PUT',
-    path: `/${index}/_settings`,
-    body: { number_of_replicas: size.replicas },
-    timeoutMs: ADMIN_MS,
-  })
+  if (size.replicas > 0)
+    await client.ask({
+      method: 'PUT',
+      path: `/${index}/_settings`,
+      body: { number_of_replicas: size.replicas },
+      timeoutMs: ADMIN_MS,
+    })
   const health = await client.ask<{ readonly status: string; readonly timed_out: boolean }>({
     method: 'GET',
     path: `/_cluster/health/${index}`,
@@ -212,6 +205,7 @@ async function dropOld({ client, prefix }: IndexPlace, store: FactsStore, shown:
     .toSorted()
   for (const index of older.slice(0, -1)) {
     await client.ask({ method: 'DELETE', path: `/${index}`, timeoutMs: ADMIN_MS, orMissing: true })
-    await store.forget(index)
+    const facts = await store.read(index)
+    if (facts !== null) await store.forget(facts)
   }
 }

@@ -98,7 +98,7 @@ function propertiesOf({ columns, textFields }: IndexSchema): MappedFields {
     rows: {
       type: 'nested',
       properties: {
-        id: LONG_VALUES,
+        id: LONG,
         group: LONG_VALUES,
         rank: LONG_VALUES,
         ...below('c', fieldsOf(own)),

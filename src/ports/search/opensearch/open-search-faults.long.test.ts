@@ -1,4 +1,5 @@
-import { connect, createServer, type AddressInfo, type Server } from 'node:net'
+import { createServer, request as send } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aRandom } from '../../../../tools/bench/random.ts'
 import { findOpenSearch, type RunningCluster, startCluster } from '../../../../tools/opensearch/start-cluster.ts'
@@ -149,50 +150,37 @@ else
       const through = aClient([cutting.address], TIMEOUT_MS)
       const ours = openSearchPort({ ...place, client: through })
       await ours.follow()
-      let failed = 0
-      for (const [plan, answer] of expected) {
-        const said = await ours.search(plan).then(agreed, (error: unknown) => {
-          expect(error).toMatchObject({ name: 'SearchUnavailable', reason: 'cut-off' })
-          failed += 1
-        })
-        if (said) expect(said).toEqual(answer)
-      }
-      expect(cutting.count()).toBeGreaterThan(5)
-      expect(failed).toBeLessThan(expected.length / 2)
+      for (const [plan, answer] of expected) expect(agreed(await ours.search(plan))).toEqual(answer)
+      expect(cutting.count()).toBeGreaterThan(expected.length / 4)
       await through.close()
       await cutting.close()
     })
   })
 
-/** A way to a node on which every third connection ends in the middle of its first answer, and others behind one answer. */
+/** A way to a node on which every third answer ends in its middle. */
 async function cutEveryThird(node: string) {
-  const [host, port] = node.split(':') as [string, string]
-  let connections = 0
-  let cut = 0
-  const server: Server = createServer((socket) => {
-    connections += 1
-    const isCut = connections % 3 === 0
-    const upstream = connect(Number(port), host)
-    socket.pipe(upstream)
-    upstream.on('data', (chunk: Buffer) => {
-      if (isCut) {
-        cut += 1
-        socket.end(chunk.subarray(0, chunk.length >> 1))
-        upstream.destroy()
-      } else {
-        socket.write(chunk)
-        // Behind some answers, so that there are many connections.
-        if (socket.bytesWritten > 100_000) socket.end()
-      }
+  let [asked, cut] = [0, 0]
+  const server = createServer((request, response) => {
+    asked += 1
+    const isCut = asked % 3 === 0
+    const { method, url: path, headers } = request
+    const [host, port] = node.split(':')
+    const upstream = send({ host, port, method, path, headers }, async (answer) => {
+      const body = Buffer.concat(await answer.toArray())
+      response.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'content-length': body.length })
+      if (!isCut) return response.end(body)
+      cut += 1
+      return response.write(body.subarray(0, body.length >> 1), () => response.destroy())
     })
-    for (const end of [socket, upstream]) end.on('error', () => undefined)
-    upstream.on('close', () => socket.end())
-    socket.on('close', () => upstream.destroy())
+    request.pipe(upstream)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
     count: () => cut,
-    close: () => new Promise((resolve) => server.close(resolve)),
+    async close(): Promise<void> {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
   }
 }

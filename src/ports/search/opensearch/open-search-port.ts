@@ -1,10 +1,10 @@
 import type { SearchPort, Vocabulary } from '../port.ts'
 import { bindSchema } from './bound-schema.ts'
 import type { KeptProduct } from './documents.ts'
-import { SearchUnavailable } from './errors.ts'
+import { SearchRefused, SearchUnavailable } from './errors.ts'
 import { executePlan } from './execute-plan.ts'
-import { type FactsStore, factsStore, type GenerationFacts } from './facts.ts'
-import { type IndexPlace, vocabularyPart } from './generation.ts'
+import { type FactsStore, factsStore, type GenerationFacts, vocabularyPart } from './facts.ts'
+import type { IndexPlace } from './generation.ts'
 import { shownGeneration } from './live-index.ts'
 import { vocabularyFrom } from './word-counts.ts'
 
@@ -23,9 +23,13 @@ export interface OpenSearchPort extends SearchPort {
   follow(): Promise<GenerationFacts | null>
   /** Products by their ids, those that the shown generation has; also what is not yet seen by searches. */
   productsOf(groups: readonly number[]): Promise<ReadonlyMap<number, FoundProduct>>
+  /** Payloads of rows by the rows' ids; those that the shown generation does not have, or has without one, are absent. */
+  payloadsOf(ids: readonly number[]): Promise<ReadonlyMap<number, string>>
 }
 
 export type OpenSearchPlace = Pick<IndexPlace, 'client' | 'prefix' | 'schema'>
+
+const NOT_FOUND = 404
 
 /** The search port over a cluster: plans are executed by it, in one request where their order allows (ADR 0110). */
 export function openSearchPort(place: OpenSearchPlace): OpenSearchPort {
@@ -49,11 +53,17 @@ export function openSearchPort(place: OpenSearchPlace): OpenSearchPort {
     },
     async search(plan) {
       const { index, applied } = current().facts
-      const answer = await executePlan({ client: place.client, index, schema }, plan)
+      const answer = await executePlan({ client: place.client, index, schema }, plan).catch((error: unknown) => {
+        // Dropped since, by a worker that has published two more: `follow` takes up the newest.
+        if (error instanceof SearchRefused && error.status === NOT_FOUND)
+          throw new SearchUnavailable('no-index', `${index} is gone`, error)
+        throw error
+      })
       return { ...answer, generation: `${index}.${applied ?? ''}` }
     },
     vocabulary: () => current().vocabulary,
     productsOf: (groups) => productsOf(place, current().facts.index, groups),
+    payloadsOf: (ids) => payloadsOf(place, current().facts.index, ids),
   }
 }
 
@@ -68,10 +78,8 @@ async function readVocabulary(store: FactsStore, facts: GenerationFacts): Promis
 }
 
 interface Got {
-  readonly docs: readonly {
-    readonly _id: string
-    readonly fields?: { readonly kept?: readonly [string]; readonly cards?: readonly [string] }
-  }[]
+  readonly _id: string
+  readonly fields?: { readonly kept?: readonly [string]; readonly cards?: readonly [string] }
 }
 
 async function productsOf(
@@ -80,18 +88,46 @@ async function productsOf(
   groups: readonly number[],
 ): Promise<ReadonlyMap<number, FoundProduct>> {
   if (groups.length === 0) return new Map()
-  const { docs } = await client.ask<Got>({
+  const { docs } = await client.ask<{ readonly docs: readonly Got[] }>({
     method: 'POST',
     path: `/${index}/_mget`,
     query: { stored_fields: 'kept,cards' },
     body: { ids: groups.map(String) },
   })
+  return new Map(docs.flatMap(foundProduct))
+}
+
+async function payloadsOf(
+  { client }: OpenSearchPlace,
+  index: string,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const { hits } = await client.ask<{ readonly hits: { readonly hits: readonly Got[] } }>({
+    method: 'POST',
+    path: `/${index}/_search`,
+    query: { allow_partial_search_results: false },
+    body: {
+      // A row is of one product.
+      size: ids.length,
+      query: { nested: { path: 'rows', query: { terms: { 'rows.id': ids } }, score_mode: 'none' } },
+      stored_fields: ['kept', 'cards'],
+    },
+  })
+  const asked = new Set(ids)
   return new Map(
-    docs.flatMap(({ _id: id, fields }) => {
-      if (!fields?.kept) return []
-      const product = JSON.parse(fields.kept[0]) as KeptProduct
-      const cards = fields.cards ? (JSON.parse(fields.cards[0]) as (string | null)[]) : product.rows.map(() => null)
-      return [[Number(id), { ...product, payloads: cards }] as const]
-    }),
+    hits.hits.flatMap(foundProduct).flatMap(([, { rows, payloads }]) =>
+      rows.flatMap(({ id }, at) => {
+        const payload = payloads[at]
+        return payload && asked.has(id) ? [[id, payload] as const] : []
+      }),
+    ),
   )
+}
+
+function foundProduct({ _id: id, fields }: Got): (readonly [number, FoundProduct])[] {
+  if (!fields?.kept) return []
+  const product = JSON.parse(fields.kept[0]) as KeptProduct
+  const payloads = fields.cards ? (JSON.parse(fields.cards[0]) as (string | null)[]) : product.rows.map(() => null)
+  return [[Number(id), { ...product, payloads }]]
 }

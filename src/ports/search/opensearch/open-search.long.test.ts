@@ -160,17 +160,24 @@ else
         await port.follow()
         expect((await port.search(aPlan())).hits.map(({ id }) => id)).toEqual([10 * Number(name)])
       }
+      const late = openSearchPort(place)
+      await late.follow()
+      for (const name of ['5', '6']) await publishRows(place, name, [aRow(50)])
+      await expect(late.search(aPlan())).rejects.toMatchObject({ name: 'SearchUnavailable', reason: 'no-index' })
+      await late.follow()
+      expect((await late.search(aPlan())).hits.map(({ id }) => id)).toEqual([50])
       const indices = await client.ask<object>({ method: 'GET', path: '/swap-*' })
-      expect(Object.keys(indices).toSorted()).toEqual(['swap-3', 'swap-4', 'swap-facts'])
+      expect(Object.keys(indices).toSorted()).toEqual(['swap-5', 'swap-6', 'swap-facts'])
     })
 
     test('a live index with another mapping is refused by the field’s name', async () => {
       const place = placeOf('mapped')
       await publishRows(place, '1', [aRow(10)])
-      const [price, ...columns] = exampleSchema.columns
-      const dearer = { ...exampleSchema, columns: [{ ...price!, kind: 'enum' as const }, ...columns] }
-      await expect(openSearchPort({ ...place, schema: dearer }).follow()).rejects.toThrow(
-        /mapped-1: mapping of .*price is .*long.*wants .*keyword/,
+      const columns = exampleSchema.columns.map((column) =>
+        column.name === 'seats' ? { ...column, kind: 'bitmask' as const } : column,
+      )
+      await expect(openSearchPort({ ...place, schema: { ...exampleSchema, columns } }).follow()).rejects.toThrow(
+        /mapped-1: mapping of rows\.c\.seats is .*"fields".*, the code wants \{"type":"keyword"\}/,
       )
       await client.ask({
         method: 'PUT',

@@ -121,7 +121,9 @@ export class ClusterWriter {
     if (this.shown === null) return state.generation === null ? 'first' : 'build'
     const since = heldBy(this.shown, state)
     if (since === null || (await isOutrun(db, since)) || (await isAhead(db, since))) return 'outrun'
-    return clock.now().getTime() - factsOf(this.shown).builtAtMs > OLDEST_MS ? 'age' : null
+    const { builtAtMs } = factsOf(this.shown)
+    if (state.wantedAt !== null && state.wantedAt.getTime() > builtAtMs) return 'wanted'
+    return clock.now().getTime() - builtAtMs > OLDEST_MS ? 'age' : null
   }
 
   private async followShown(): Promise<void> {

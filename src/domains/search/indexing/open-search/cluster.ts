@@ -25,7 +25,7 @@ export function openCluster({ nodes, credentials, prefix }: SearchPlace, clock: 
     client,
     prefix,
     schema: indexSchema,
-    // A copy of each shard on another node: one node's loss loses nothing (reliability.md D3).
+    // A copy of each shard on another node: one node's loss loses nothing.
     size: { shards: Math.min(MOST_SHARDS, nodes.length), replicas: nodes.length > 1 ? 1 : 0 },
   }
   return {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import type { Watermark } from '#platform/outbox/outbox.ts'
 
-/** Why a generation is written: none is there, the build's rows say something else, marks of changes are gone, or it is a day old. */
-export type WritingReason = 'first' | 'build' | 'outrun' | 'age'
+/** Why a generation is written: none is there, the build's rows say something else, marks of changes are gone, it is a day old, or somebody wants one. */
+export type WritingReason = 'first' | 'build' | 'outrun' | 'age' | 'wanted'
 
 /** A generation that is being written. */
 export interface Writing {
@@ -23,6 +23,8 @@ export interface IndexState {
   readonly writing: Writing | null
   /** Why its last step failed; null: it did not. */
   readonly complaint: string | null
+  /** Somebody wants a generation that was begun later (`poiso index rebuild`). */
+  readonly wantedAt: Date | null
   /** Of its last step, or of the last one that had something to say. */
   readonly steppedAt: Date | null
 }
@@ -33,10 +35,11 @@ export async function readIndexState(db: DatabaseOrTransaction): Promise<IndexSt
     generation: string | null
     writing: Writing | null
     complaint: string | null
+    wanted_at: Date | null
     stepped_at: Date | null
-  }>`select watermark, generation, writing, complaint, stepped_at from search.index_state`.execute(db)
-  const { stepped_at: steppedAt, ...state } = rows[0] as (typeof rows)[0]
-  return { ...state, steppedAt }
+  }>`select watermark, generation, writing, complaint, wanted_at, stepped_at from search.index_state`.execute(db)
+  const { stepped_at: steppedAt, wanted_at: wantedAt, ...state } = rows[0] as (typeof rows)[0]
+  return { ...state, steppedAt, wantedAt }
 }
 
 /** The shown generation holds what was visible at this watermark. */
@@ -59,6 +62,11 @@ export async function storeComplaint(db: DatabaseOrTransaction, complaint: strin
   await sql`update search.index_state set complaint = ${complaint}, stepped_at = now() where complaint is distinct from ${complaint}`.execute(
     db,
   )
+}
+
+/** Asks the writer for a fresh generation. */
+export async function wantGeneration(db: DatabaseOrTransaction, now: Date): Promise<void> {
+  await sql`update search.index_state set wanted_at = ${now}`.execute(db)
 }
 
 /** The catalogue was set back behind this watermark (a backup): what was written since then is not of it. */
@@ -84,6 +92,7 @@ export function writingLine({ reason, products, of, begunAt }: Writing): string 
     build: 'a generation of this build is being written',
     outrun: 'a generation is being written anew, because marks of changes are gone',
     age: 'a fresh generation is being written',
+    wanted: 'a generation that was asked for is being written',
   }
   return `${why[reason]} since ${begunAt}: ${products.toLocaleString('en')} of about ${of.toLocaleString('en')} products`
 }

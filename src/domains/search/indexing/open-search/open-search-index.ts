@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { PictureLookup } from '#domains/offers/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
 import { ServiceAway } from '#platform/errors/service-away.ts'
@@ -16,6 +17,7 @@ import { prepareCorrections } from '../../plan/corrections.ts'
 import { rankPointsOf } from '../../ranking/rank-line.ts'
 import type { RankPoints } from '../../ranking/rank-shares.ts'
 import type { Synonym } from '../../synonyms/synonym.ts'
+import { databaseListings, type WithoutIndex } from '../../without-index/database-listings.ts'
 import type { DirectoryChoices } from '../base-file.ts'
 import { HeldCards } from '../held-cards.ts'
 import type { ListingIndex, WantedHit } from '../listing-index.ts'
@@ -29,7 +31,12 @@ import { readIndexState, writingLine } from './index-state.ts'
 
 export interface OpenSearchIndexOptions {
   readonly cluster: Pick<Cluster, 'port' | 'close'>
+  /** Of what is followed. */
   readonly db: Database
+  /** Of what visitors wait for. */
+  readonly visitorsDb: Database
+  /** Which of the shops' pictures are here; without it cards show drawings. */
+  readonly pictures?: PictureLookup
   readonly clock: Clock
   readonly log: Log
 }
@@ -51,6 +58,7 @@ const noVocabulary: Vocabulary = { generation: '', rowCount: 0, rowsWith: () => 
 export class OpenSearchIndex implements ListingIndex {
   readonly search: SearchPort
   readonly pages: PageVersions
+  readonly withoutIndex: WithoutIndex
   private readonly options: OpenSearchIndexOptions
   private readonly port: OpenSearchPort
   private readonly cards = new HeldCards()
@@ -62,6 +70,8 @@ export class OpenSearchIndex implements ListingIndex {
   /** Why nothing is found; null: it is. */
   private away: string | null = 'it was not asked yet'
   private writing: string | null = null
+  /** There was an index once: the database lists what it held. */
+  private wasShown = false
   private moment: AwaitedMoment | null = null
   private lastCaughtUpMs: number | null = null
 
@@ -73,6 +83,7 @@ export class OpenSearchIndex implements ListingIndex {
       vocabulary: () => (this.isReady ? this.port.vocabulary() : noVocabulary),
     }
     this.pages = new PageVersions(String(options.clock.now().getTime()))
+    this.withoutIndex = databaseListings({ ...options, db: options.visitorsDb, cards: this.cards })
   }
 
   get isReady(): boolean {
@@ -102,6 +113,7 @@ export class OpenSearchIndex implements ListingIndex {
 
   /** For /readyz: what is the matter while listings can still be answered otherwise. */
   get trouble(): string | null {
+    if (!this.wasShown) return null
     if (this.away !== null)
       return [`the search cluster is away (${this.away}): categories are listed by the database`, this.writing]
         .filter((line) => line !== null)
@@ -235,11 +247,13 @@ export class OpenSearchIndex implements ListingIndex {
 
   private async seeHowFar(nowMs: number): Promise<void> {
     const { db } = this.options
-    const { watermark, writing, complaint } = await readIndexState(db)
+    const { generation, watermark, writing, complaint } = await readIndexState(db)
+    this.wasShown = generation !== null
     this.writing = writing === null ? complaint : writingLine(writing)
-    this.moment ??= await thisMoment(db, nowMs)
-    if (!this.isReady || watermark === null || !(await holds(db, watermark, this.moment.watermark))) return
-    this.lastCaughtUpMs = this.moment.atMs
+    const moment = this.moment ?? (await thisMoment(db, nowMs))
+    this.moment = moment
+    if (!this.isReady || watermark === null || !(await holds(db, watermark, moment.watermark))) return
+    this.lastCaughtUpMs = moment.atMs
     this.moment = null
   }
 

@@ -1,0 +1,175 @@
+import { bruteForceSearch } from '#ports/search/brute-force.ts'
+import { SearchUnavailable } from '#ports/search/opensearch/errors.ts'
+import type { GenerationFacts } from '#ports/search/opensearch/facts.ts'
+import type { GenerationWriter } from '#ports/search/opensearch/generation.ts'
+import type { FoundProduct, OpenSearchPort } from '#ports/search/opensearch/open-search-port.ts'
+import type { IndexRow, ProductChange } from '#ports/search/port.ts'
+import { indexSchema } from '../../index-schema.ts'
+import type { Cluster } from './cluster.ts'
+
+/** Tests: a cluster in memory behind the same seam: generations, external versions, an alias, answers by brute force; never part of the product. */
+export interface MemoryCluster extends Cluster {
+  isAway: boolean
+  readonly shownName: string | null
+  /** Rows of the shown generation. */
+  rows(): IndexRow[]
+}
+
+interface Document {
+  readonly version: number
+  readonly rows: readonly IndexRow[]
+}
+
+interface Generation {
+  facts: GenerationFacts
+  readonly documents: Map<number, Document>
+}
+
+export function memoryCluster(): MemoryCluster {
+  const generations = new Map<string, Generation>()
+  const cluster = { isAway: false, shownName: null as string | null }
+  const reached = <Value>(value: Value): Value => {
+    if (cluster.isAway) throw new SearchUnavailable('refused', 'the test says so')
+    return value
+  }
+  const generationOf = (name: string | null): Generation | null => reached(generations.get(name ?? '') ?? null)
+  const put = ({ documents }: Generation, changes: readonly ProductChange[], version: number): [] => {
+    for (const { group, rows } of changes)
+      if ((documents.get(group)?.version ?? 0) <= version) documents.set(group, { version, rows })
+    return []
+  }
+
+  function writerOf(generation: Generation): GenerationWriter {
+    const { index } = generation.facts
+    return {
+      index,
+      get progress() {
+        return generation.facts.progress
+      },
+      get rowCount() {
+        return rowsOf(generation).length
+      },
+      write: async (changes, version) => put(reached(generation), changes, version),
+      change: async (changes, version) => put(reached(generation), changes, version),
+      keepProgress: async (progress) => {
+        generation.facts = { ...generation.facts, progress }
+      },
+      makeReady: async () => reached(undefined),
+      abandon: async () => void generations.delete(index),
+      publish: async ({ facts, applied }) => {
+        generation.facts = {
+          ...reached(generation).facts,
+          state: 'whole',
+          facts,
+          applied,
+          rowCount: rowsOf(generation).length,
+        }
+        cluster.shownName = index
+      },
+    }
+  }
+
+  return {
+    get isAway() {
+      return cluster.isAway
+    },
+    set isAway(isAway) {
+      cluster.isAway = isAway
+    },
+    get shownName() {
+      return cluster.shownName
+    },
+    rows: () => rowsOf(generations.get(cluster.shownName ?? '')),
+    live: {
+      shown: async () => generationOf(cluster.shownName)?.facts ?? null,
+      apply: async (changes, version, applied) => {
+        const shown = generationOf(cluster.shownName)
+        if (shown === null) throw new Error('none is shown')
+        put(shown, changes, version)
+        shown.facts = { ...shown.facts, applied }
+        return { index: shown.facts.index, refused: [] }
+      },
+    },
+    port: () => portOver(() => generationOf(cluster.shownName)),
+    writer: async (name, dataVersion) => {
+      const begun = [...reached(generations).values()].find(({ facts }) => facts.state === 'writing')
+      const index = `test-${name}`
+      const generation = begun ?? { facts: factsOf(index, dataVersion), documents: new Map() }
+      generations.set(generation.facts.index, generation)
+      return writerOf(generation)
+    },
+    close: async () => undefined,
+  }
+}
+
+function portOver(shownNow: () => Generation | null): OpenSearchPort {
+  let taken: Generation | null = null
+  const port = () => bruteForceSearch(indexSchema, rowsOf(taken))
+  const productsOf = (ids: readonly number[]): Map<number, FoundProduct> =>
+    new Map(
+      ids.flatMap((id) => {
+        const rows = taken?.documents.get(id)?.rows ?? []
+        return rows.length === 0 ? [] : [[id, foundProduct(rows)] as const]
+      }),
+    )
+  return {
+    get shown() {
+      return taken?.facts ?? null
+    },
+    follow: async () => {
+      taken = shownNow() ?? taken
+      return taken?.facts ?? null
+    },
+    search: async (plan) => {
+      shownNow()
+      const answer = await port().search(plan)
+      const payloads = new Map(rowsOf(taken).map(({ id, payload }) => [id, payload]))
+      return {
+        ...answer,
+        hits: answer.hits.map((hit) => {
+          const payload = payloads.get(hit.id)
+          return payload === undefined ? hit : { ...hit, payload }
+        }),
+      }
+    },
+    vocabulary: () => port().vocabulary(),
+    productsOf: async (ids) => {
+      shownNow()
+      return productsOf(ids)
+    },
+    payloadsOf: async (ids) => {
+      shownNow()
+      return new Map(
+        rowsOf(taken).flatMap(({ id, payload }) => (payload && ids.includes(id) ? [[id, payload] as const] : [])),
+      )
+    },
+  }
+}
+
+function rowsOf(generation: Generation | null | undefined): IndexRow[] {
+  return [...(generation?.documents.values() ?? [])].flatMap(({ rows }) => rows)
+}
+
+function foundProduct(rows: readonly IndexRow[]): FoundProduct {
+  return {
+    category: rows[0]?.category ?? null,
+    shared: {},
+    rows: rows.map(({ id, version, rank, values }) => ({ id, version, rank, values, words: {} })),
+    payloads: rows.map(({ payload }) => payload ?? null),
+  }
+}
+
+function factsOf(index: string, dataVersion: string): GenerationFacts {
+  return {
+    index,
+    dataVersion,
+    mappingVersion: '',
+    state: 'writing',
+    progress: null,
+    rowCount: 0,
+    wordSteps: 0,
+    vocabularyParts: 0,
+    facts: null,
+    applied: null,
+  }
+}

@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { categories } from '#domains/catalogue/contract.ts'
+import { testDatabase } from '#platform/database/testing.ts'
+import type { ProductChange } from '#ports/search/port.ts'
+import { indexRows } from '../indexing/index-rows.ts'
+import { compilePlan } from '../plan/compile-plan.ts'
+import { NOW } from '../random-shops.ts'
+import { emptySelection, type ListingSelection } from '../rules/listing-selection.ts'
+import { catalogues, searchOver, someDirectory } from '../testing.ts'
+import { isListedWithoutIndex, listedPage } from './listed-page.ts'
+import { forgetUnlisted, keepListed, listedProduct } from './listed-products.ts'
+
+const database = await testDatabase()
+const { db } = database
+afterAll(() => database.close())
+
+const SIZE = 7
+const asked = fc
+  .record({
+    category: fc.option(fc.constantFrom(...categories.map(({ id }) => id))),
+    sort: fc.constantFrom('recommended' as const, 'price' as const),
+    region: fc.constantFrom('mainland' as const, 'madeira' as const, 'azores' as const),
+    page: fc.integer({ min: 1, max: 4 }),
+  })
+  .map(({ category, ...others }): ListingSelection => ({
+    ...emptySelection(category === null ? { kind: 'all' } : { kind: 'category', categoryId: category }),
+    ...others,
+  }))
+
+test('D4 the database lists what the index lists: the same products, offers and order, in every region and page', async () => {
+  const check = async (products: Parameters<typeof searchOver>[0], selections: readonly ListingSelection[]) => {
+    await sql`truncate search.listed_product`.execute(db)
+    const changes = products.map((product): ProductChange => ({
+      group: product.productId,
+      rows: indexRows(product, NOW),
+    }))
+    await db.transaction().execute((tx) => keepListed(tx, changes.map(listedProduct), 1))
+    for (const selection of selections) {
+      const plan = compilePlan(selection, someDirectory, { kind: 'numbered', number: selection.page, size: SIZE }, null)
+      if (plan === null) throw new Error('a listing without words has a plan')
+      const answer = await searchOver(products).search({ ...plan, facets: [] })
+      expect(await listedPage(db, selection, SIZE)).toEqual({
+        hits: answer.hits.map(({ group, id }) => ({ productId: group, variantId: id })),
+        totalCount: answer.totalCount,
+      })
+    }
+  }
+  await fc.assert(fc.asyncProperty(catalogues, fc.array(asked, { minLength: 4, maxLength: 8 }), check), { numRuns: 30 })
+}, 60_000)
+
+test('an older write changes nothing, what is gone is not listed, and what a whole writing did not meet is forgotten', async () => {
+  await sql`truncate search.listed_product`.execute(db)
+  const everything = emptySelection({ kind: 'all' })
+  const listed = (productId: number, priceCents: number) => ({
+    ...listedProduct({ group: productId, rows: [] }),
+    offersCount: 1,
+    shownIds: [productId, productId, productId],
+    cheapestId: productId,
+    priceCents,
+  })
+  const keep = (products: Parameters<typeof keepListed>[1], number: number) =>
+    db.transaction().execute((tx) => keepListed(tx, products, number))
+  const ids = async () =>
+    (await listedPage(db, { ...everything, sort: 'price' }, SIZE)).hits.map(({ productId }) => productId)
+  await keep([listed(1, 100), listed(2, 200), listed(3, 300)], 5)
+  await keep([listed(1, 900)], 4)
+  expect(await ids()).toEqual([1, 2, 3])
+  await keep([listedProduct({ group: 2, rows: [] })], 7)
+  await keep([listed(2, 200)], 6)
+  expect(await ids()).toEqual([1, 3])
+  await keep([listed(3, 300)], 8)
+  await db.transaction().execute((tx) => forgetUnlisted(tx, 8))
+  expect(await ids()).toEqual([3])
+})
+
+test('what is filtered, searched for or ordered otherwise, and pages beyond the tenth, need an index', () => {
+  const category = emptySelection({ kind: 'category', categoryId: categories[0]?.id ?? 0 })
+  expect(
+    [category, { ...category, page: 10 }, { ...category, sort: 'price' as const }].map(isListedWithoutIndex),
+  ).toEqual([true, true, true])
+  const others: ListingSelection[] = [
+    { ...category, page: 11 },
+    { ...category, sort: 'total' },
+    { ...category, query: 'mesa' },
+    { ...category, priceToCents: 100 as never },
+    { ...category, choices: { cor: ['branco'] } },
+    { ...category, dimensions: { width: { lowMm: 1, highMm: null } } },
+    emptySelection({ kind: 'sales' }),
+    emptySelection({ kind: 'search' }),
+  ]
+  expect(others.map(isListedWithoutIndex)).toEqual(others.map(() => false))
+})
