@@ -7,12 +7,13 @@
  * nobody asking for anything: pictures fetched, processor time of each process, bytes of the logs. The probe: this program's own
  * processor time in the same minute.
  */
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { machineLine, postmasterPid, processesUnder, runningSite, tellGoal } from './running-site.ts'
+import { machineLine, runningSite, tellGoal } from './running-site.ts'
+import { ticksByProcess, TICKS_A_SECOND } from './site-processes.ts'
 
 const { values } = parseArgs({
   options: {
@@ -26,7 +27,6 @@ const seconds = Number(values.seconds)
 const DONE_AFTER_SECONDS_AT_MOST = 1_800
 /** Changed cards are told every 15 s and likeness is built after them: what the last pictures bring is over by then. */
 const SETTLING_SECONDS = 45
-const TICKS_A_SECOND = 100
 
 const site = await runningSite(values, { POISO_PICTURE_PACE: values.pace })
 const client = new pg.Client({ connectionString: site.databaseUrl })
@@ -41,11 +41,11 @@ try {
   const [picturesBefore, logBefore, before, ownBefore] = [
     await fetched(),
     logBytes(),
-    ticksByProcess(),
+    ticksByProcess(site.dataFolder),
     process.cpuUsage(),
   ]
   await sleep(seconds * 1_000)
-  const after = ticksByProcess()
+  const after = ticksByProcess(site.dataFolder)
   const own = process.cpuUsage(ownBefore)
   for (const [name, ticks] of after)
     tellGoal(`${name}, of a core`, ((ticks - (before.get(name) ?? 0)) / TICKS_A_SECOND / seconds) * 100, 5, '%')
@@ -81,44 +81,4 @@ function logBytes(): number {
   return [...globSync(join(site.dataFolder, 'log/*.log')), join(site.dataFolder, 'postgres/server.log')]
     .filter((path) => existsSync(path))
     .reduce((sum, path) => sum + statSync(path).size, 0)
-}
-
-/** Processor time of the site's processes until now, PostgreSQL's together. */
-function ticksByProcess(): ReadonlyMap<string, number> {
-  const ticks = new Map<string, number>()
-  for (const pid of globSync('/proc/[0-9]*').map((path) => path.slice('/proc/'.length))) {
-    const name = nodeProgram(pid)
-    if (name !== null) ticks.set(name, ticksOf(pid))
-  }
-  const postmaster = postmasterPid(site.dataFolder)
-  return ticks.set(
-    'postgres',
-    processesUnder(postmaster).reduce(
-      (sum, pid) => sum + ticksOf(String(pid)),
-      ticksOf(String(postmaster), 'ended children'),
-    ),
-  )
-}
-
-/** 'web', 'worker', 'demo', 'launcher' of this site; null of anything else. */
-function nodeProgram(pid: string): string | null {
-  try {
-    if (!readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`POISO_DATA=${site.dataFolder}\0`)) return null
-    return /\/(web|worker|demo|launcher)\.js\0?/.exec(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))?.[1] ?? null
-  } catch {
-    return null // it ended while we looked, or is not ours to look at
-  }
-}
-
-function ticksOf(pid: string, whose: 'own' | 'ended children' = 'own'): number {
-  try {
-    const [user, system] =
-      readFileSync(`/proc/${pid}/stat`, 'utf8')
-        .split(') ')[1]
-        ?.split(' ')
-        .slice(whose === 'own' ? 11 : 13) ?? []
-    return Number(user) + Number(system)
-  } catch {
-    return 0
-  }
 }

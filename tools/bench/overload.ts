@@ -11,19 +11,14 @@
  * `--pictures`: while the worker fetches pictures, which the demo's shops draw on the same cores.
  * The probe: /healthz alone, before and during the flood.
  */
-import { type ChildProcess, execFileSync, fork, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, openSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import pg from 'pg'
 import { departments } from '../../src/domains/catalogue/contract.ts'
-import { freePort } from '../../src/platform/postgres/connection-file.ts'
-import { projectRoot } from '../../src/platform/project-root.ts'
-import { keepsFreedMemory, webNodeOptions } from '../../src/hosts/process-memory.ts'
 import type { LoadMessage, LoadResult, LoadStream } from './load-generator.ts'
 import type { InsideMeasures } from './measure-inside.ts'
+import { clickLinks, productionWeb } from './production-web.ts'
 import { aRandom } from './random.ts'
 import { calm, machineLine, postmasterPid, processesUnder, quantile, runningSite, tellGoal } from './running-site.ts'
 
@@ -48,7 +43,7 @@ const FACET_PATH = '/api/v2/variant/filtering'
 
 const site = await runningSite(values, values.pictures ? {} : { POISO_PICTURE_PACE: '0' })
 await calm(site)
-const web = await productionWeb()
+const web = await measuredWeb()
 // One floods, the other measures: the first is too busy with sending to see when an answer comes.
 const [flooder, visitor] = ['flood-generator.ts', 'load-generator.ts'].map((program) =>
   fork(join(import.meta.dirname, program), { execArgv: [] }),
@@ -57,7 +52,7 @@ if (values.pin) pinApart()
 
 try {
   const listings = randomListings(2_000)
-  const clicks = await clickLinks(500)
+  const clicks = await clickLinks(site.databaseUrl, 500)
   const kept = ['/', '/lojas', ...departments().map(({ slug }) => `/produtos/${slug}`)]
   const [cold, coldFlood] = [coldPages(0, 2_000), coldPages(2_000, 40_000)]
   const flooding = { facets: facets(listings), pages: pages('pages', coldFlood), clicks: pages('clicks', clicks) }[
@@ -152,55 +147,17 @@ function pinApart(): void {
   }
 }
 
-/** A web process of its own, a session of its own as the launcher makes it (its share of the processor is not the generators'), as in production (answers are not checked against their contracts), with a spool of its own. */
-async function productionWeb(): Promise<{
-  url: string
-  pid: number
-  measure(): Promise<InsideMeasures>
-  stop(): Promise<void>
-}> {
-  const folder = mkdtempSync(join(tmpdir(), 'poiso-bench-web-'))
-  for (const name of ['index', 'clicks']) cpSync(join(site.dataFolder, name), join(folder, name), { recursive: true })
-  const url = `http://127.0.0.1:${await freePort(0)}`
-  const env = {
-    ...keepsFreedMemory,
-    PATH: process.env['PATH'],
-    NODE_ENV: 'production',
-    POISO_ENV: 'production',
-    POISO_SECRET: 'only for this bench',
-    DATABASE_URL: site.databaseUrl,
-    POISO_DATA: folder,
-    PORT: new URL(url).port,
-    POISO_URL: url,
-  }
-  const child = spawn(
-    process.execPath,
-    [
-      ...webNodeOptions,
-      '--import',
-      join(import.meta.dirname, 'measure-inside.ts'),
-      join(projectRoot, 'dist/server/web.js'),
-    ],
-    { env, detached: true, stdio: ['ignore', openSync(join(folder, 'log'), 'a'), 'inherit', 'ipc'] },
-  )
-  const ended = once(child, 'exit')
-  await Promise.race([
-    once(child, 'message'),
-    ended.then(([code]) => Promise.reject(new Error(`the web process ended with ${String(code)}`))),
-  ])
-  const stop = async (): Promise<void> => {
-    child.kill('SIGTERM')
-    await ended
-    rmSync(folder, { recursive: true, force: true })
-  }
+/** The measured web process: one that also says what went on inside it. */
+async function measuredWeb() {
+  const started = await productionWeb(site, ['--import', join(import.meta.dirname, 'measure-inside.ts')])
   const measure = async (): Promise<InsideMeasures> => {
-    child.send({ kind: 'measure' })
+    started.child.send({ kind: 'measure' })
     for (;;) {
-      const [message] = (await once(child, 'message')) as [InsideMeasures]
+      const [message] = (await once(started.child, 'message')) as [InsideMeasures]
       if (message.kind === 'measured') return message
     }
   }
-  return { url, pid: child.pid as number, measure, stop }
+  return { ...started, measure }
 }
 
 /** Where the time of a refused call went: before the process read it, inside, on the way back (the generator's own delay with it). */
@@ -258,15 +215,4 @@ function coldPages(from: number, count: number): string[] {
     { length: count },
     (_, at) => `/produtos/${slugs[at % slugs.length]}?preco-ate=${100 + Math.floor((from + at) / slugs.length)}`,
   )
-}
-
-async function clickLinks(count: number): Promise<string[]> {
-  const client = new pg.Client({ connectionString: site.databaseUrl })
-  await client.connect()
-  const { rows } = await client.query<{ id: string; domain: string }>(
-    `select v.id, d.domain from offers.variant v join lateral (select domain from eshops.eshop_domain where eshop_id = v.eshop_id and (split_part(split_part(v.link, '/', 3), ':', 1)) like '%' || domain limit 1) d on true where v.state = 'live' limit $1`,
-    [count],
-  )
-  await client.end()
-  return rows.map(({ id, domain }) => `/v2/clickthrough/${domain}/${id}?s=1`)
 }

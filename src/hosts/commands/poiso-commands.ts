@@ -8,6 +8,10 @@ const parameters = {
   ADDRESS: 'an e-mail address',
   '--revoke': 'its tokens are worth nothing any more, and no new one is made',
   FOLDER: 'where the export is, or is written to',
+  '--offers N': 'live offers of all shops together',
+  '--requests N': 'requests a second at the peak, as they reach the web processes',
+  '--shops N': 'shops that they come from; otherwise one for 20,000 offers',
+  '--assume NAME': 'an assumption as NAME=VALUE, as often as wanted; the answer lists them all',
 }
 
 const NOT_IN_LIST = '2  also: one of the numbers is not in the list'
@@ -105,6 +109,12 @@ const ownCommands: CommandTable = {
     use: 'index rebuild',
     does: 'A fresh index from the database; running web processes take it up by themselves.',
     load: async () => (await import('./index-command.ts')).indexRebuildCommand,
+  },
+  capacity: {
+    use: 'capacity [--offers N] [--requests N] [--shops N] [--assume NAME] [--json]',
+    does: 'What a site of so many offers and requests a second needs: processes, cores, memory, disk; without numbers the whole table.',
+    parameters,
+    load: async () => (await import('./capacity/capacity-command.ts')).capacityCommand,
   },
   demo: {
     use: 'demo',

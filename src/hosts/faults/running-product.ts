@@ -85,7 +85,12 @@ export class RunningProduct {
   async importFeed(xml: string): Promise<number> {
     const file = join(this.folder, `feed-${(this.feeds += 1)}.xml`)
     writeFileSync(file, xml)
-    const child = this.spawn('poiso.js', ['feeds', 'import', '--shop', 'Loja Teste', '--file', file])
+    return this.poiso('feeds', 'import', '--shop', 'Loja Teste', '--file', file)
+  }
+
+  /** A command of `poiso`; resolves with its exit code. */
+  poiso(...words: string[]): Promise<number> {
+    const child = this.spawn('poiso.js', words)
     return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? -1)))
   }
 

@@ -56,12 +56,65 @@ test('a migration that was changed after it was applied stops everything', async
   expect(await ask(url, 'select count(*)::int as value from one')).toBe(0)
 })
 
-test('a database that is newer than the build is refused', async () => {
+describe('a database that is newer than the build', () => {
+  const third: Migration = {
+    name: 'sofas/0003_third.sql',
+    sql: 'alter table one add column colour text',
+    checksum: 'c',
+  }
+  const dropping = (since: string): Migration => ({
+    name: 'sofas/0004_fourth.sql',
+    sql: `${since}\nalter table one drop column colour`,
+    checksum: 'd',
+  })
+
+  test('is left as it is, where what is newer only adds', async () => {
+    const url = await anEmptyDatabase()
+    await migrate(url, [first, second, third])
+    expect(await migrate(url, [first, second])).toEqual([])
+    expect(await ask(url, `select count(colour)::int as value from one`)).toBe(0)
+  })
+
+  test('is refused where something was taken away that the build may use, and not where it is said since when no build does', async () => {
+    const url = await anEmptyDatabase()
+    await migrate(url, [first, second, third, dropping('')])
+    await expect(migrate(url, [first, second, third])).rejects.toThrow(
+      'the database has migration sofas/0004_fourth.sql, which this build does not know: it takes away what builds without sofas/0004_fourth.sql use',
+    )
+    const said = await anEmptyDatabase()
+    await migrate(said, [first, second, third, dropping('-- unused since sofas/0003_third.sql')])
+    expect(await migrate(said, [first, second, third])).toEqual([])
+    await expect(migrate(said, [first, second])).rejects.toThrow('builds without sofas/0003_third.sql use')
+  })
+
+  test('and lacks a migration of the build is of another history', async () => {
+    const url = await anEmptyDatabase()
+    await migrate(url, [first, second])
+    const lamps = { ...first, name: 'lamps/0001_lamps.sql', sql: 'select 1' }
+    await expect(migrate(url, [first, lamps])).rejects.toThrow(
+      'the database has migration sofas/0002_second.sql, which this build does not know, and lacks lamps/0001_lamps.sql',
+    )
+  })
+})
+
+test('a migration that waits for a table keeps nobody else waiting, and goes on when it is free', async () => {
   const url = await anEmptyDatabase()
-  await migrate(url, [first, second])
-  await expect(migrate(url, [first])).rejects.toThrow(
-    'the database has migration sofas/0002_second.sql, which this build does not know',
-  )
+  await migrate(url, [first])
+  const reading = new pg.Client({ connectionString: url })
+  await reading.connect()
+  await reading.query('begin')
+  await reading.query('select from one')
+  const migrating = migrate(url, [first, { ...second, sql: 'alter table one add column colour text' }])
+  await expect
+    .poll(() =>
+      ask(url, `select count(*)::int as value from pg_locks where not granted and relation = 'one'::regclass`),
+    )
+    .toBe(1)
+  // Stands in the queue behind the one that waits, until that one steps back.
+  expect(await ask(url, 'select count(*)::int as value from one')).toBe(0)
+  await reading.query('commit')
+  await reading.end()
+  expect(await migrating).toEqual(['sofas/0002_second.sql'])
 })
 
 test('a migration that would come before an applied one is refused', async () => {
