@@ -15,13 +15,22 @@ const manifests = files
   .flatMap((file) =>
     treesOf(`kubernetes/${file}`).map((tree) => ({ file, tree, name: `${tree['kind']} ${tree['metadata'].name}` })),
   )
-const ofKind = (kind: string): Tree[] => manifests.filter(({ tree }) => tree['kind'] === kind).map(({ tree }) => tree)
 const workloads = ['Deployment', 'StatefulSet', 'Job']
   .flatMap(ofKind)
   .map((tree) => [tree['metadata'].name as string, tree] as const)
-const podOf = (workload: Tree): Tree => workload['spec'].template.spec as Tree
-const containerOf = (workload: Tree): Tree => podOf(workload)['containers'][0] as Tree
-const labelsOf = (workload: Tree): Tree => workload['spec'].template.metadata.labels as Tree
+
+function ofKind(kind: string): Tree[] {
+  return manifests.filter(({ tree }) => tree['kind'] === kind).map(({ tree }) => tree)
+}
+function podOf(workload: Tree): Tree {
+  return workload['spec'].template.spec as Tree
+}
+function containerOf(workload: Tree): Tree {
+  return podOf(workload)['containers'][0] as Tree
+}
+function labelsOf(workload: Tree): Tree {
+  return workload['spec'].template.metadata.labels as Tree
+}
 
 /** Of Kubernetes' own definitions. @throws where the manifest is not as they want it. */
 async function validate(tree: Tree): Promise<void> {
