@@ -48,8 +48,8 @@ const LONG_TIER: TestProjectConfiguration[] = [
 ]
 
 function filesThatSay(pattern: RegExp): string[] {
-  return globSync('{src,packages,demo,tools,deploy}/**/*.test.{ts,tsx}', { exclude: ['**/node_modules/**'] }).filter((path) =>
-    pattern.test(readFileSync(path, 'utf8')),
+  return globSync('{src,packages,demo,tools,deploy}/**/*.test.{ts,tsx}', { exclude: ['**/node_modules/**'] }).filter(
+    (path) => pattern.test(readFileSync(path, 'utf8')),
   )
 }
 

@@ -11,7 +11,10 @@ const instructions = dockerfile.split('\n').flatMap((line) => {
   const [, name, rest = ''] = /^([A-Z]+) (.*)$/.exec(line) ?? []
   return name === undefined ? [] : [{ name, rest }]
 })
-const of = (name: string) => instructions.filter((each) => each.name === name).map(({ rest }) => rest)
+
+function of(name: string): string[] {
+  return instructions.filter((each) => each.name === name).map(({ rest }) => rest)
+}
 
 describe('the image', () => {
   test('stands on one pinned Node, that of the project', () => {

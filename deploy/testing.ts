@@ -7,7 +7,8 @@ import { readTracing, TRACING_VARIABLES } from '#platform/tracing/tracing-config
 
 /** What the tests of this folder share. */
 
-/** A part of a file of YAML or JSON, before it has been looked at. */
+/** A part of a file of YAML or JSON. Schemas say what it is, not types. */
+// oxlint-disable-next-line typescript/no-explicit-any
 export type Tree = { readonly [name: string]: any }
 
 export function textOf(path: string): string {

@@ -30,8 +30,14 @@ const PAGE = /([\w./-]*?)([\w-]+)\.md\b(,? (?:"[^"]+"|[A-Z]?\d+(?:(?:,| and| to|
  */
 export function checkCitations(): string[] {
   const citable = readCitable()
-  const sources = globSync('{src,packages,demo,tools}/**/*.{ts,tsx,mjs,sql,css}', { cwd: root, exclude: isOutside })
-  const documents = globSync(['*.md', '{docs,src,packages,demo,tools}/**/*.md'], { cwd: root, exclude: isOutside })
+  const sources = globSync('{src,packages,demo,tools,deploy}/**/*.{ts,tsx,mjs,sql,css}', {
+    cwd: root,
+    exclude: isOutside,
+  })
+  const documents = globSync(['*.md', '{docs,src,packages,demo,tools,deploy}/**/*.md'], {
+    cwd: root,
+    exclude: isOutside,
+  })
   return [
     ...[...sources, ...documents].sort().flatMap((file) => checkCitationsOf(file, read(file), citable)),
     ...documents.sort().flatMap((file) => deadLinks(file, read(file))),

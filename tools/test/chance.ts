@@ -22,7 +22,7 @@ const { values, positionals } = parseArgs({
 const minutes = Number(values.minutes)
 if (!(minutes > 0)) throw new Error(`--minutes takes a number above 0, not "${values.minutes}"`)
 
-const files = globSync('{src,packages,demo,tools}/**/*.test.{ts,tsx}', { cwd: projectRoot })
+const files = globSync('{src,packages,demo,tools,deploy}/**/*.test.{ts,tsx}', { cwd: projectRoot })
   .filter(
     (file) =>
       !file.includes('.long.test.') && (positionals.length === 0 || positionals.some((part) => file.includes(part))),
