@@ -94,3 +94,10 @@ test('X-04 pictures of a listing that nobody has asked for come', async () => {
   const said = await bench('cold-pictures')
   expect(said).toMatch(/mesas-de-jantar: \d{2} pictures/)
 })
+
+test('unit costs of requests, offers, stores and processes are measured in one run', async () => {
+  const said = await bench('unit-costs')
+  for (const line of ['listing, never asked', 'click-out', 'picture, kept', 'said again', 'cards', 'a click', 'worker'])
+    expect(said).toMatch(new RegExp(`^(?:request|offer|stores|memory) +${line} +.*\\d`, 'm'))
+  expect(said).not.toContain('NaN')
+})

@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => Promise.all([first?.close(), second?.close()]))
 
-test('K1 an export of a site that people use, imported into an empty database, shows visitors and admins the same', async () => {
+test('an export of a site that people use, imported into an empty database, shows visitors and admins the same', async () => {
   const source = first as RunningProduct
   const before = await seen(source, ana)
   expect(before.clicks).toBeGreaterThan(0)
@@ -45,7 +45,7 @@ test('K1 an export of a site that people use, imported into an empty database, s
   expect(await seen(target, ana.at(target))).toEqual(before)
 })
 
-test('K1 what comes after the backup goes on from it: ids, clicks and changes', async () => {
+test('what comes after the backup goes on from it: ids, clicks and changes', async () => {
   const target = second as RunningProduct
   const rui = new Visitor(target)
   await rui.register('rui@exemplo.pt', 'Rui Prado')

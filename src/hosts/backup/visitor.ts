@@ -28,10 +28,10 @@ export class Visitor {
   }
 
   /** A form, a JSON body or bytes; answers that are no refusal. */
-  async send(path: string, body: URLSearchParams | FormData | object, method = 'POST'): Promise<Response> {
+  async send(path: string, body: URLSearchParams | FormData | object): Promise<Response> {
     const isForm = body instanceof URLSearchParams || body instanceof FormData
     const answer = await fetch(this.product.url(path), {
-      method,
+      method: 'POST',
       headers: {
         cookie: this.cookie,
         origin: this.product.url(''),
@@ -40,8 +40,7 @@ export class Visitor {
       body: isForm ? body : JSON.stringify(body),
       redirect: 'manual',
     })
-    if (answer.status >= 400)
-      throw new Error(`${method} ${path} is ${answer.status}: ${(await answer.text()).slice(0, 500)}`)
+    if (answer.status >= 400) throw new Error(`${path} is ${answer.status}: ${(await answer.text()).slice(0, 500)}`)
     const set = answer.headers.getSetCookie().map((each) => each.split(';', 1)[0] ?? '')
     if (set.length > 0)
       this.cookie = [

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { indexFolder } from '#domains/search/contract.ts'
 import { type Command, UsageError } from '#platform/cli/command.ts'
 import type { ExportManifest } from '#platform/database/transfer/export-database.ts'
 
@@ -16,7 +17,6 @@ export const importCommand: Command = async (parameters, context) => {
   const folder = folderOf('import', parameters)
   const { importDatabase } = await import('#platform/database/transfer/import-database.ts')
   const manifest = await importDatabase((await context.database()).pool, folder)
-  const { indexFolder } = await import('#domains/search/contract.ts')
   await rm(indexFolder(context.config.dataFolder), { recursive: true, force: true })
   context.print(`Imported ${said(manifest)} from ${folder}`)
   return 0

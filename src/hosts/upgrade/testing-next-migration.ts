@@ -8,21 +8,21 @@ export const nextMigration: Migration = {
   name: 'platform/9990_next.sql',
   checksum: 'next',
   sql: `
-    create function pg_temp.ours(kinds text) returns setof regclass language sql as $$
-      select c.oid::regclass from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where c.relkind = any(string_to_array(kinds, ',')::"char"[]) and not c.relispartition and c.relpersistence = 'p'
-        and n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'public', 'graphile_worker')
-    $$;
     do $$
-    declare each regclass;
+    declare each record;
     begin
-      for each in select pg_temp.ours('r,p') loop
-        execute format('alter table %s add column next_note text', each);
-        execute format('create index on %s (next_note)', each);
-      end loop;
-      for each in select pg_temp.ours('v') loop
-        execute format('create or replace view %s as select old.*, null::text as next_note from (%s) old',
-          each, rtrim(pg_get_viewdef(each), ';'));
+      for each in
+        select c.oid::regclass as name, c.relkind = 'v' as is_view from pg_class c join pg_namespace n on n.oid = c.relnamespace
+        where c.relkind in ('r', 'p', 'v') and not c.relispartition and c.relpersistence = 'p'
+          and n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'public', 'graphile_worker')
+      loop
+        if each.is_view then
+          execute format('create or replace view %s as select old.*, null::text as next_note from (%s) old',
+            each.name, rtrim(pg_get_viewdef(each.name), ';'));
+        else
+          execute format('alter table %s add column next_note text', each.name);
+          execute format('create index on %s (next_note)', each.name);
+        end if;
       end loop;
     end $$;
     create table outbox.next_thing (id bigint generated always as identity primary key, what text not null);

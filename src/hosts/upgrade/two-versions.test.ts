@@ -15,10 +15,13 @@ import { nextMigration } from './testing-next-migration.ts'
 /** K4: this build goes on while the next one has migrated the database, and its worker has enqueued what this one does not know. */
 
 const database = await testDatabase()
-const item = (n: number, price: number) =>
-  anItem({ id: `m-${n}`, title: `Mesa de centro Alvor ${n}`, price: `${price + n}.00 EUR`, brand: 'Serra' })
 const COUNT = 60
-const items = (price: number) => Array.from({ length: COUNT }, (_, n) => item(n, price))
+function item(n: number, price: number) {
+  return anItem({ id: `m-${n}`, title: `Mesa de centro Alvor ${n}`, price: `${price + n}.00 EUR`, brand: 'Serra' })
+}
+function items(price: number) {
+  return Array.from({ length: COUNT }, (_, n) => item(n, price))
+}
 const market = await aMarketplace(database, { items: items(100) })
 afterAll(() => market.close())
 const { app } = market.whole

@@ -8,7 +8,7 @@ import { findMigrations, type Migration } from './migration-files.ts'
 /**
  * Brings the database to the newest migrations: forward only, each in a transaction of its own, under an advisory lock,
  * so that several processes may start at once. An applied migration whose file has changed stops everything. Those of a newer
- * build are left as they are, unless one has taken away what this build may use (ADR 0114).
+ * build are left as they are, unless one has taken away what this build may use (ADR 0117).
  * Returns the names that were applied now. The queue of jobs has its own schema and migrator (ADR 0055), which comes last.
  */
 export async function migrate(databaseUrl: string, migrations = findMigrations()): Promise<string[]> {
@@ -41,7 +41,7 @@ interface MigrationRecord {
   readonly needs: string | null
 }
 
-/** Databases of before ADR 0114 do not have it. Asked first: altering the table would wait for everybody who reads it. */
+/** Databases of before ADR 0117 do not have it. Asked first: altering the table would wait for everybody who reads it. */
 async function addNeeds(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query(
     `select from pg_attribute where attrelid = 'public.migration'::regclass and attname = 'needs'`,

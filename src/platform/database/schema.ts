@@ -792,6 +792,7 @@ export interface Migration {
   applied_at: Generated<Timestamp>;
   checksum: string;
   name: string;
+  needs: string | null;
 }
 
 export interface ModerationComplaint {

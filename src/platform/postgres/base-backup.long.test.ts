@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(temporary, { recursive: true, force: true })
 })
 
-test('K1 a base backup and the archived log bring back what was committed after it, and a moment of one’s choosing', async () => {
+test('a base backup and the archived log bring back what was committed after it, and a moment of one’s choosing', async () => {
   archiveFolder()
   const postgres = await start(folder, {
     archive_mode: 'on',

@@ -3,10 +3,11 @@ import type pg from 'pg'
 export type Table = { name: string; columns: string[] }
 
 /**
- * Not carried over: transaction numbers mean nothing in another cluster (outbox, search: both are made again from the
- * rest), and the job queue and the list of migrations belong to the database they stand in.
+ * Not carried over: transaction numbers mean nothing in another cluster (what the outbox and the retention of the search hold is made again
+ * from the rest), and the job queue and the list of migrations belong to the database they stand in.
  */
-const LEFT_OUT = ['outbox', 'search', 'graphile_worker', 'public', 'information_schema']
+const LEFT_OUT = ['outbox', 'graphile_worker', 'public', 'information_schema']
+const LEFT_OUT_TABLES = ['search.retention']
 
 /** Every table of ours, one that is referred to before those that refer to it; partitions are part of their parent. */
 export async function tablesInOrder(client: pg.ClientBase): Promise<Table[]> {
@@ -16,9 +17,9 @@ export async function tablesInOrder(client: pg.ClientBase): Promise<Table[]> {
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
        join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      where c.relkind in ('r', 'p') and not c.relispartition and c.relpersistence = 'p'
-       and n.nspname <> all ($1) and n.nspname not like 'pg\\_%'
+       and n.nspname <> all ($1) and format('%I.%I', n.nspname, c.relname) <> all ($2) and n.nspname not like 'pg\\_%'
      group by 1 order by 1`,
-    [LEFT_OUT],
+    [LEFT_OUT, LEFT_OUT_TABLES],
   )
   const { rows: references } = await client.query<{ child: string; parent: string }>(
     `select distinct format('%I.%I', cn.nspname, c.relname) as child, format('%I.%I', pn.nspname, p.relname) as parent

@@ -30,6 +30,23 @@ test('an export holds every table as of one moment, and an import brings it into
   expect((await target.pool.query(people)).rows).toEqual((await source.pool.query(people)).rows)
 })
 
+test('all of ours is in it but for what belongs to one cluster: transaction numbers, jobs, the list of migrations', async () => {
+  const { tables } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as ExportManifest
+  const { rows } = await source.pool.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname !~ '^pg_|^information_schema$|^graphile_worker$'
+       and not exists (select from pg_inherits where inhrelid = format('%I.%I', schemaname, tablename)::regclass)`,
+  )
+  const exported = tables.map(({ name }) => name)
+  expect(rows.map(({ name }) => name).filter((name) => !exported.includes(name))).toEqual(
+    expect.arrayContaining(['search.retention', 'public.migration']),
+  )
+  expect(
+    rows.filter(
+      ({ name }) => !exported.includes(name) && !/^outbox\.|^search\.retention$|^public\.migration$/.test(name),
+    ),
+  ).toEqual([])
+})
+
 test('ids continue after the imported ones', async () => {
   const { rows } = await addPerson(target.pool, 'Rui')
   expect(rows[0].id).toBe(3)
