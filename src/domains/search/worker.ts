@@ -36,7 +36,7 @@ export function worker(parts: SearchWorkerParts): WorkerSide {
     },
     consumers: [popularityClicks, shopAccuracy],
     repetitions: [
-      { everyMs: INDEX_EVERY_MS, complaint: 'the index cannot be maintained', act: maintain },
+      { everyMs: INDEX_EVERY_MS, perFolder: true, complaint: 'the index cannot be maintained', act: maintain },
       {
         everyMs: POPULARITY_EVERY_MS,
         atOnce: true,

@@ -33,6 +33,10 @@ const NUMBERS = {
   invitingBuyer: 7_406_251,
   /** One person who settles work that was given up: two would tell the log of the same. */
   settlingWork: 7_406_241,
+  /** One worker of the database that does what is done once. */
+  leadingWork: 7_406_225,
+  /** One worker that keeps the files of a data folder; the folder is the second key. */
+  keepingFiles: 7_406_226,
   /** Tables of the days of impressions. */
   impressionDays: 7_406_231,
 } as const
