@@ -28,9 +28,9 @@ export class Balancer {
     this.checking = setInterval(() => void this.check(), CHECK_EVERY_MS)
   }
 
-  static async open(port: number, upstreams: Upstreams): Promise<Balancer> {
+  static async open(upstreams: Upstreams): Promise<Balancer> {
     const balancer = new Balancer(upstreams)
-    await new Promise<void>((resolve) => balancer.server.listen(port, '127.0.0.1', resolve))
+    await new Promise<void>((resolve) => balancer.server.listen(0, '127.0.0.1', resolve))
     return balancer
   }
 
