@@ -110,18 +110,22 @@ function ask(host: string, path: string, { method = 'GET', headers = {}, body = 
   })
 }
 
-const origin = () => `http://poiso.localhost:${balancer.port}`
-const look = (path: string) => ask('poiso.localhost', path)
-const signedIn = () => ask('poiso.localhost', '/api/v2/me', { headers: { cookie } })
-const like = (variantId: number) =>
-  ask('poiso.localhost', `/api/v1/poiso/like/variant/${variantId}`, {
-    method: 'POST',
-    headers: { cookie, origin: origin() },
-  })
-const filter = (url: string) =>
-  ask('poiso.localhost', '/api/v2/variant/feed', { method: 'POST', body: JSON.stringify({ url }) })
-const click = (variantId: number, id: string) =>
-  ask('ir.localhost', `/v2/clickthrough/loja-teste.pt/${variantId}?s=1&c=${id}`)
+function look(path: string) {
+  return ask('poiso.localhost', path)
+}
+function signedIn() {
+  return ask('poiso.localhost', '/api/v2/me', { headers: { cookie } })
+}
+function like(variantId: number) {
+  const headers = { cookie, origin: `http://poiso.localhost:${balancer.port}` }
+  return ask('poiso.localhost', `/api/v1/poiso/like/variant/${variantId}`, { method: 'POST', headers })
+}
+function filter(url: string) {
+  return ask('poiso.localhost', '/api/v2/variant/feed', { method: 'POST', body: JSON.stringify({ url }) })
+}
+function click(variantId: number, id: string) {
+  return ask('ir.localhost', `/v2/clickthrough/loja-teste.pt/${variantId}?s=1&c=${id}`)
+}
 
 interface Seen {
   readonly pages: number

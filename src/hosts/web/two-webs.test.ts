@@ -21,7 +21,9 @@ afterAll(async () => {
 
 const LISTING = '/produtos/mesas-de-centro?ordenar=preco'
 const first = accountForms(market.whole.app, database.db)
-const onSecond = () => accountForms(second.server.app, database.db)
+function onSecond() {
+  return accountForms(second.server.app, database.db)
+}
 
 describe('two web processes', () => {
   test('a session that one has opened is known to the other, and ends on both at once', async () => {
