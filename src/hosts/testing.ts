@@ -55,6 +55,16 @@ export interface TestMarketplace {
   followContent(): Promise<void>
   /** Flags as they are set, and the reading of what is set. */
   readonly flags: FlagsFollower
+  /** Another web process over the same database, with an index of its own. */
+  another(): Promise<AnotherWeb>
+  close(): Promise<void>
+}
+
+/** A second web process; closed by whoever asked for it. */
+export interface AnotherWeb {
+  readonly server: HttpServer
+  /** Follows what has changed. */
+  follow(): Promise<void>
   close(): Promise<void>
 }
 
@@ -97,6 +107,11 @@ export async function aMarketplace(
       await Promise.all([whole.content.refresh(), whole.inspirations.refresh(), whole.synonyms.refresh()])
     },
     flags: whole.flags,
+    another: async () => {
+      const { server, follower, close } = await aWebServer({ connection: database, indexFolder, ...common })
+      await follower.step()
+      return { server, follow: () => follower.step(), close }
+    },
     whole: whole.server,
     withoutDatabase: withoutDatabase.server,
     withoutAnything: withoutAnything.server,

@@ -11,6 +11,7 @@ import { beginRepeating, type RepeatedAct } from '#platform/repeat.ts'
 import { derivedKey, keptSecret } from '#platform/secret.ts'
 import { adoptFirstPictures } from './demo/adopt-first-pictures.ts'
 import { forgetting, personalSides, workerSides } from './domain-sides.ts'
+import { beginLeading, ledActs } from './worker/led-acts.ts'
 import { startGroupingThread } from './worker/grouping-thread.ts'
 import { allMails } from './mails.ts'
 import { mailSide } from './worker/mail-side.ts'
@@ -24,6 +25,8 @@ import { processParts } from './process-parts.ts'
 
 /** Each queue of jobs listens on one of them. */
 const MOST_CONNECTIONS = 16
+/** PostgreSQL frees what a killed process held a moment after its end. */
+const LEADING_PATIENCE_MS = 3_000
 const EVENTS_EVERY_MS = 3_600_000
 /** How long a stop waits for what is at work; an import that takes longer is taken up by recovery at the next start. */
 const STOP_PATIENCE_MS = 15_000
@@ -52,7 +55,9 @@ const sides = [
   })),
   mailSide({ ...imports, config, mails: await allMails() }),
 ]
-for (const side of sides) await side.beforeReady?.()
+const leading = await beginLeading({ pool, log }, dataFolder)
+// Beside another worker of the folder its files are there, or are being made.
+if (await leading.folder.leadsWithin(LEADING_PATIENCE_MS)) for (const side of sides) await side.beforeReady?.()
 reportReady()
 const events: RepeatedAct = {
   everyMs: EVENTS_EVERY_MS,
@@ -61,8 +66,12 @@ const events: RepeatedAct = {
   act: () => keepEventPartitions(db, clock.now()),
 }
 const begun = [
+  leading,
   grouping,
-  beginRepeating([events, ...forgetting(sides, clock), ...sides.flatMap(({ repetitions = [] }) => repetitions)], log),
+  beginRepeating(
+    ledActs([events, ...forgetting(sides, clock), ...sides.flatMap(({ repetitions = [] }) => repetitions)], leading),
+    log,
+  ),
   startJobs(
     { db, pool, log },
     sides.flatMap(({ jobs = [] }) => jobs),

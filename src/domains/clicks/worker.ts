@@ -21,7 +21,12 @@ export function worker({ db, clock, dataFolder }: ClickWorkerParts): WorkerSide 
   return {
     beforeReady: () => targets.step(),
     repetitions: [
-      { everyMs: TARGETS_EVERY_MS, complaint: 'the click targets cannot be written', act: () => targets.step() },
+      {
+        everyMs: TARGETS_EVERY_MS,
+        perFolder: true,
+        complaint: 'the click targets cannot be written',
+        act: () => targets.step(),
+      },
       { everyMs: CLASSIFY_EVERY_MS, complaint: 'clicks cannot be classified', act: () => classifyClicks(db, clock) },
     ],
   }

@@ -2,7 +2,7 @@ import pLimit from 'p-limit'
 import { z } from 'zod'
 import { defineJob, type Job } from '#platform/jobs/define-job.ts'
 import { enqueueAbsent } from '#platform/jobs/enqueue.ts'
-import type { RepeatedAct } from '#platform/repeat.ts'
+import type { WorkerAct } from '#platform/domain/define-domain.ts'
 import { importFeed } from './import/import-feed.ts'
 import type { ImportDeps } from './import/run/import-deps.ts'
 import { dropOldRawFiles } from './import/raw/keep-raw-file.ts'
@@ -54,7 +54,7 @@ export async function enqueueDueFeeds({ db, clock }: Pick<ImportDeps, 'db' | 'cl
 }
 
 /** All that happens by itself around feeds, in the worker. Several workers may do it. */
-export function feedWork(given: ImportDeps): { readonly jobs: readonly Job[]; readonly repetitions: RepeatedAct[] } {
+export function feedWork(given: ImportDeps): { readonly jobs: readonly Job[]; readonly repetitions: WorkerAct[] } {
   const deps: ImportDeps = { ...given, processing: given.processing ?? pLimit(MAX_PROCESSING) }
   return {
     jobs: [fetchFeedJob.with(deps), readLabRunJob.with(deps)],
@@ -63,11 +63,13 @@ export function feedWork(given: ImportDeps): { readonly jobs: readonly Job[]; re
       { everyMs: RECOVER_EVERY_MS, complaint: 'interrupted imports cannot be taken up', act: () => recoverRuns(deps) },
       {
         everyMs: EXPIRE_LAB_EVERY_MS,
+        perFolder: true,
         complaint: 'old feeds in the lab cannot be removed',
         act: () => expireLab(deps),
       },
       {
         everyMs: HOUSE_EVERY_MS,
+        perFolder: true,
         atOnce: true,
         complaint: 'old files of feeds cannot be tidied',
         act: () => dropOldRawFiles(deps),

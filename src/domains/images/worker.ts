@@ -50,6 +50,7 @@ export function worker({ db, clock, log, config, dataFolder, feedTestHosts }: Im
       ...work.repetitions,
       {
         everyMs: LIKENESS_EVERY_MS,
+        perFolder: true,
         complaint: 'the file of like pieces cannot be written',
         act: keepLikeness,
       },

@@ -82,6 +82,8 @@ function baseKeeper(parts: SearchWorkerParts): WorkerSide {
     })
   return {
     beforeReady: maintain,
-    repetitions: [{ everyMs: INDEX_EVERY_MS, complaint: 'the index cannot be maintained', act: maintain }],
+    repetitions: [
+      { everyMs: INDEX_EVERY_MS, perFolder: true, complaint: 'the index cannot be maintained', act: maintain },
+    ],
   }
 }

@@ -35,6 +35,10 @@ const NUMBERS = {
   settlingWork: 7_406_241,
   /** The worker that writes the index of a cluster. */
   writingIndex: 7_406_260,
+  /** One worker of the database that does what is done once. */
+  leadingWork: 7_406_225,
+  /** One worker that keeps the files of a data folder; the folder is the second key. */
+  keepingFiles: 7_406_226,
   /** Tables of the days of impressions. */
   impressionDays: 7_406_231,
 } as const

@@ -34,11 +34,17 @@ export interface Retention {
   forget(before: Date): Promise<unknown>
 }
 
+/** What one worker does again and again for all of them. */
+export interface WorkerAct extends RepeatedAct {
+  /** It keeps files of POISO_DATA: then one worker of each folder does it. */
+  readonly perFolder?: boolean
+}
+
 /** What a domain does in a worker process. */
 export interface WorkerSide {
-  /** The first round of what visitors wait for at a first start; in the order of the list of domains. */
+  /** The first round of what visitors wait for at a first start; in the order of the list of domains, by the worker that keeps the folder. */
   beforeReady?(): Promise<unknown>
-  readonly repetitions?: readonly RepeatedAct[]
+  readonly repetitions?: readonly WorkerAct[]
   readonly jobs?: readonly Job[]
   readonly retention?: readonly Retention[]
   /** Who hears of events. */
