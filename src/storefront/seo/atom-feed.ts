@@ -4,7 +4,7 @@ import type { Site } from '../site.ts'
 import { escapeXml } from './escape-xml.ts'
 
 /** Readers of feeds want what is new; all of it is on the site. */
-export const ATOM_ENTRIES = 50
+const ATOM_ENTRIES = 50
 
 /** The newest articles as an Atom feed (RFC 4287). An article is known by its first day and number, which no new slug changes. */
 export function atomFeed({ url, name }: Pick<Site, 'url' | 'name'>, articles: readonly PublicArticle[]): string {

@@ -17,7 +17,7 @@ export function changedFields(before: unknown, after: unknown): readonly Changed
 }
 
 /** A value in one line; a moment as Lisbon's clocks say it. */
-export function valueText(value: unknown): string {
+function valueText(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
   if (typeof value === 'boolean') return value ? 'sim' : 'não'
   if (Array.isArray(value)) return value.map(valueText).join(', ') || '–'
