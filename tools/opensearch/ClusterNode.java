@@ -65,9 +65,6 @@ public final class ClusterNode extends Node {
         return settings
             .putList("discovery.seed_hosts", Arrays.stream(transport).map(port -> "127.0.0.1:" + port).toList())
             .putList("cluster.initial_cluster_manager_nodes", IntStream.range(0, http.length).mapToObj(ClusterNode::name).toList())
-            // Seconds instead of the usual half minute until a killed node is missed.
-            .put("cluster.fault_detection.follower_check.timeout", "2s")
-            .put("cluster.fault_detection.leader_check.timeout", "2s")
             .build();
     }
 

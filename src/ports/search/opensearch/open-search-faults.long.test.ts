@@ -126,7 +126,8 @@ else
         )
         .toEqual(expected[0]![1])
       expect(quick.circuit).toBe('closed')
-      for (const [plan, answer] of expected) expect(agreed(await ours.search(plan))).toEqual(answer)
+      // Fresh nodes on a busy machine take their time for the first of each kind.
+      for (const [plan, answer] of expected) expect(agreed(await port.search(plan))).toEqual(answer)
       await quick.close()
     })
 
