@@ -7,7 +7,7 @@ import { type IndexedOffer, indexRows } from '../indexing/index-rows.ts'
 import type { ListingHit } from '../listings.ts'
 import { PAGE_SIZE } from '../plan/compile-plan.ts'
 import type { ListingSelection } from '../rules/listing-selection.ts'
-import { isListedWithoutIndex, type ListedHit, listedPage } from './listed-page.ts'
+import { countListed, isListedWithoutIndex, type ListedHit, listedPage, totalOf } from './listed-page.ts'
 
 /** What the database lists by itself while no index answers. */
 export interface WithoutIndex {
@@ -20,6 +20,9 @@ export interface PageWithoutIndex {
   readonly totalCount: number
 }
 
+/** Counting reads an index of the whole catalogue. */
+const COUNTS_KEPT_MS = 60_000
+
 export interface DatabaseListingsOptions {
   readonly db: Database
   readonly clock: Clock
@@ -30,10 +33,11 @@ export interface DatabaseListingsOptions {
 
 /** Listings from `search.listed_product`, which the writer of the index keeps, with cards made of the offers as they are now. */
 export function databaseListings({ db, clock, pictures, cards }: DatabaseListingsOptions): WithoutIndex {
+  const counts = rememberedCounts(db, clock)
   return {
     page: async (selection) => {
       if (!isListedWithoutIndex(selection)) return null
-      const { hits, totalCount } = await listedPage(db, selection, PAGE_SIZE)
+      const hits = await listedPage(db, selection, PAGE_SIZE)
       const now = clock.now()
       const ids = hits.map(({ productId }) => productId)
       const products = await loadIndexableProducts(db, ids, now, pictures)
@@ -47,9 +51,25 @@ export function databaseListings({ db, clock, pictures, cards }: DatabaseListing
           version,
           offersCount: offers.get(group) ?? 1,
         })),
-        totalCount,
+        totalCount: totalOf(selection, await counts()),
       }
     },
+  }
+}
+
+/** How many products each category has, a minute old at most; asked once for all who wait. */
+function rememberedCounts(db: Database, clock: Clock): () => Promise<ReadonlyMap<number, number>> {
+  let [counts, countedAtMs]: [ReturnType<typeof countListed> | null, number] = [null, 0]
+  return () => {
+    const nowMs = clock.monotonicMs()
+    if (counts !== null && nowMs - countedAtMs < COUNTS_KEPT_MS) return counts
+    const fresh = countListed(db)
+    ;[counts, countedAtMs] = [fresh, nowMs]
+    // A failure is not remembered.
+    fresh.catch(() => {
+      if (counts === fresh) counts = null
+    })
+    return fresh
   }
 }
 

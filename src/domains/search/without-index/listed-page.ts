@@ -5,7 +5,7 @@ import { regions } from '../index-schema.ts'
 import { categoryOfScope, type ListingSelection, type ListingSort } from '../rules/listing-selection.ts'
 
 /** Pages that are numbered while no index answers: each more reads a page more of every category below (docs/limits.md). */
-export const LAST_PAGE_WITHOUT_INDEX = 10
+export const LAST_PAGE_WITHOUT_INDEX = 5
 
 /** Orders that `search.listed_product` has an index of. */
 export const SORTS_WITHOUT_INDEX: readonly ListingSort[] = ['recommended', 'price']
@@ -14,11 +14,6 @@ export const SORTS_WITHOUT_INDEX: readonly ListingSort[] = ['recommended', 'pric
 export interface ListedHit {
   readonly productId: number
   readonly variantId: number
-}
-
-export interface ListedPage {
-  readonly hits: readonly ListedHit[]
-  readonly totalCount: number
 }
 
 /**
@@ -46,20 +41,28 @@ export async function listedPage(
   db: DatabaseOrTransaction,
   selection: ListingSelection,
   size: number,
-): Promise<ListedPage> {
+): Promise<ListedHit[]> {
   const below = categoriesBelow(categoryOfScope(selection.scope))
   const from = (selection.page - 1) * size
   const region = regions.indexOf(selection.region) + 1
-  const [{ rows }, totalCount] = [
-    selection.sort === 'price'
-      ? await byPrice(db, { below, from, size })
-      : await byRank(db, { below, from, size, region }),
-    await countListed(db, below),
-  ]
-  return {
-    hits: rows.map(({ product_id: productId, variant_id: variantId }) => ({ productId, variantId })),
-    totalCount,
-  }
+  const { rows } = await (selection.sort === 'price'
+    ? byPrice(db, { below, from, size })
+    : byRank(db, { below, from, size, region }))
+  return rows.map(({ product_id: productId, variant_id: variantId }) => ({ productId, variantId }))
+}
+
+/** Products of each category itself; it reads them all, so that it is not asked for each page. */
+export async function countListed(db: DatabaseOrTransaction): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ category_id: number; count: number }>`
+    select category_id, count(*)::int as count from search.listed_product where offers_count > 0 group by category_id`.execute(
+    db,
+  )
+  return new Map(rows.map(({ category_id: id, count }) => [id, count]))
+}
+
+/** Products of a listing, by those of its categories. */
+export function totalOf({ scope }: ListingSelection, counts: ReadonlyMap<number, number>): number {
+  return categoriesBelow(categoryOfScope(scope)).reduce((total, id) => total + (counts.get(id) ?? 0), 0)
 }
 
 /** Ids as `search.listed_product` has them; 0 is what stands in none. */
@@ -81,26 +84,19 @@ interface ListedRow {
 }
 
 function byRank(db: DatabaseOrTransaction, { below, from, size, region }: Place & { readonly region: number }) {
-  return sql<ListedRow>`select p.product_id, p.shown_ids[${region}::int] as variant_id
+  return sql<ListedRow>`select product_id, kept.shown_ids[${region}::int] as variant_id from (select p.product_id, p.rank
     from unnest(${below as number[]}::int[]) as c (id) cross join lateral (
-      select * from search.listed_product l where l.category_id = c.id and l.offers_count > 0
+      select l.product_id, l.rank from search.listed_product l where l.category_id = c.id and l.offers_count > 0
       order by l.rank desc, l.product_id limit ${from + size}) p
-    order by p.rank desc, p.product_id limit ${size} offset ${from}`.execute(db)
+    order by p.rank desc, p.product_id limit ${size} offset ${from}) as page
+    join search.listed_product kept using (product_id) order by page.rank desc, product_id`.execute(db)
 }
 
 function byPrice(db: DatabaseOrTransaction, { below, from, size }: Place) {
-  return sql<ListedRow>`select p.product_id, p.cheapest_id as variant_id
+  return sql<ListedRow>`select product_id, kept.cheapest_id as variant_id from (select p.*
     from unnest(${below as number[]}::int[]) as c (id) cross join lateral (
-      select * from search.listed_product l where l.category_id = c.id and l.offers_count > 0
+      select l.product_id, l.tier, l.price_cents from search.listed_product l where l.category_id = c.id and l.offers_count > 0
       order by l.tier, l.price_cents, l.product_id limit ${from + size}) p
-    order by p.tier, p.price_cents, p.product_id limit ${size} offset ${from}`.execute(db)
-}
-
-async function countListed(db: DatabaseOrTransaction, below: readonly number[]): Promise<number> {
-  const { rows } = await sql<{
-    count: number
-  }>`select count(*)::int as count from search.listed_product where category_id = any(${below as number[]}::int[]) and offers_count > 0`.execute(
-    db,
-  )
-  return (rows[0] as { count: number }).count
+    order by p.tier, p.price_cents, p.product_id limit ${size} offset ${from}) as page
+    join search.listed_product kept using (product_id) order by page.tier, page.price_cents, product_id`.execute(db)
 }
