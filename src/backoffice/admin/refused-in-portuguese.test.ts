@@ -7,7 +7,9 @@ import { decisionRefusals } from './screens/products/decision-words.ts'
 import { synonymRefusals } from './screens/search/synonym-words.ts'
 
 const src = new URL('../../', import.meta.url)
-const read = (file: string): string => readFileSync(new URL(file, src), 'utf8')
+function read(file: string): string {
+  return readFileSync(new URL(file, src), 'utf8')
+}
 
 /** English that no Portuguese sentence holds. */
 const ENGLISH = /\b(?:the|is|was|must|not found|there|parameter|already)\b/i

@@ -18,6 +18,7 @@ export function AnsweredForm({
   const answer = answerOf(outcome)
   const wrong = Object.entries(answer?.errors ?? {})
   useEffect(() => {
+    if (answerOf(outcome) === null) return
     const first = element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')
     for (let around = first?.closest('details'); around; around = around.parentElement?.closest('details'))
       around.open = true

@@ -47,6 +47,12 @@ function plain(words: string): string {
   return words.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
 }
 
-const never = () => () => {}
-const yes = () => true
-const no = () => false
+function never() {
+  return () => {}
+}
+function yes() {
+  return true
+}
+function no() {
+  return false
+}
