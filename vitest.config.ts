@@ -10,6 +10,9 @@ const ALONE = [
   'src/hosts/{newcomer,faults}/*.long.test.ts',
   'src/hosts/launcher/busy-start.long.test.ts',
   'src/domains/feeds/{fuzz,hostile}.long.test.ts',
+  'src/ports/search/opensearch/*.long.test.ts',
+  'src/hosts/web/open-search-product.long.test.ts',
+  'src/hosts/many-processes.long.test.ts',
 ]
 const MODULES = '**/node_modules/**'
 const LONG = '**/*.long.test.{ts,tsx}'
