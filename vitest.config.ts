@@ -12,7 +12,6 @@ const ALONE = [
   'src/domains/feeds/{fuzz,hostile}.long.test.ts',
   'src/ports/search/opensearch/*.long.test.ts',
   'src/hosts/web/open-search-product.long.test.ts',
-  'src/hosts/many-processes.long.test.ts',
 ]
 const MODULES = '**/node_modules/**'
 const LONG = '**/*.long.test.{ts,tsx}'
