@@ -3,11 +3,11 @@ import type pg from 'pg'
 export type Table = { name: string; columns: string[] }
 
 /**
- * Not carried over: transaction numbers mean nothing in another cluster (what the outbox and the retention of the search hold is made again
- * from the rest), and the job queue and the list of migrations belong to the database they stand in.
+ * Not carried over: transaction numbers mean nothing in another cluster (what the outbox, the retention of the search and the tables beside an
+ * index elsewhere hold is made again from the rest), and the job queue and the list of migrations belong to the database they stand in.
  */
 const LEFT_OUT = ['outbox', 'graphile_worker', 'public', 'information_schema']
-const LEFT_OUT_TABLES = ['search.retention']
+const LEFT_OUT_TABLES = ['search.retention', 'search.index_news', 'search.index_state', 'search.listed_product']
 
 /** Every table of ours, one that is referred to before those that refer to it; partitions are part of their parent. */
 export async function tablesInOrder(client: pg.ClientBase): Promise<Table[]> {

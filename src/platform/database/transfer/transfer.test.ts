@@ -38,11 +38,13 @@ test('all of ours is in it but for what belongs to one cluster: transaction numb
   )
   const exported = tables.map(({ name }) => name)
   expect(rows.map(({ name }) => name).filter((name) => !exported.includes(name))).toEqual(
-    expect.arrayContaining(['search.retention', 'public.migration']),
+    expect.arrayContaining(['search.retention', 'search.index_state', 'public.migration']),
   )
   expect(
     rows.filter(
-      ({ name }) => !exported.includes(name) && !/^outbox\.|^search\.retention$|^public\.migration$/.test(name),
+      ({ name }) =>
+        !exported.includes(name) &&
+        !/^outbox\.|^search\.(?:retention|index_news|index_state|listed_product)$|^public\.migration$/.test(name),
     ),
   ).toEqual([])
 })
