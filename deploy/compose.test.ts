@@ -53,7 +53,7 @@ describe('compose.yaml', () => {
       workers: services.filter(([name]) => name === 'worker').length,
       postgres: images('postgres:18.'),
       opensearch: images('opensearchproject/opensearch:'),
-      proxies: images('nginx:'),
+      proxies: services.filter(([name]) => name === 'proxy').length,
     }).toEqual({ webs: 2, workers: 1, postgres: 1, opensearch: 3, proxies: 1 })
   })
 
@@ -148,6 +148,23 @@ describe('the proxy', () => {
       expect(nginx).toContain(line)
     // What the web processes say of an answer holds: nothing of it is overruled, and Accept-Encoding goes on as it came.
     expect(nginx).not.toMatch(/proxy_ignore_headers|proxy_cache_valid|Accept-Encoding ""/)
+  })
+
+  test('asks the other process for a file of a page that the first does not have, and keeps such files for a month', () => {
+    const [, assets = ''] = /location \/assets\/ \{([^}]*)\}/.exec(nginx) ?? []
+    expect(assets).toContain('proxy_pass http://web;')
+    expect(assets).toContain('proxy_next_upstream error timeout http_404;')
+    expect(assets).toContain('proxy_cache assets;')
+    expect(nginx).toMatch(/keys_zone=assets:8m .*inactive=30d/)
+    // What is set for a location alone would take the place of what the server sets: names, addresses, traces.
+    expect(assets).not.toContain('proxy_set_header')
+  })
+
+  test('may write its cache: the volume is made its own before it starts', () => {
+    const { proxy, 'proxy-cache': owner } = compose['services'] as Tree
+    expect(owner['entrypoint']).toEqual(['chown', proxy['user'], '/var/cache/nginx'])
+    expect(owner['volumes']).toEqual((proxy['volumes'] as string[]).filter((volume) => volume.startsWith('cache:')))
+    expect(proxy['depends_on']['proxy-cache']).toEqual({ condition: 'service_completed_successfully' })
   })
 
   test.each(['/metrics', '/healthz', '/readyz'])('shows %s to nobody', (path) => {

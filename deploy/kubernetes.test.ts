@@ -82,6 +82,17 @@ describe.each(workloads)('%s', (name, workload) => {
       ])
   })
 
+  test.runIf(workload['metadata'].labels['app.kubernetes.io/component'] !== 'web' && container['args'][0] === 'serve')(
+    'serves the role that it is named by',
+    () => {
+      const role = workload['metadata'].labels['app.kubernetes.io/component'] as string
+      expect(container['args']).toEqual(['serve', '--role', role])
+      expect(readAsInProduction({ ...SECRETS, POISO_URL: 'https://poiso.example', POISO_ROLE: role }).config.role).toBe(
+        role,
+      )
+    },
+  )
+
   test('has no right that it does not need', () => {
     expect(podOf(workload)).toMatchObject({
       automountServiceAccountToken: false,
@@ -136,6 +147,17 @@ describe.each(workloads)('%s', (name, workload) => {
 })
 
 describe('what leads to them', () => {
+  test('a web process stays with one search process, which Prometheus asks too', () => {
+    const service = ofKind('Service').find(({ metadata }) => metadata.name === 'poiso-search') as Tree
+    expect(service['spec'].sessionAffinity).toBe('ClientIP')
+    const [, search] = workloads.find(([name]) => name === 'poiso-search') as [string, Tree]
+    expect(search['spec'].template.metadata.annotations).toEqual({
+      'prometheus.io/scrape': 'true',
+      'prometheus.io/port': String(containerOf(search)['ports'][0].containerPort),
+      'prometheus.io/path': '/metrics',
+    })
+  })
+
   test('services, budgets and scalers name what there is', () => {
     const labels = workloads.map(([, workload]) => labelsOf(workload))
     const isSomebodys = (selector: Tree) =>
@@ -156,6 +178,7 @@ describe('what leads to them', () => {
 
 const SECRETS = {
   DATABASE_URL: 'postgresql://poiso:secret@postgres:5432/poiso',
+  DATABASE_REPLICA_URL: 'postgresql://poiso:secret@replica:5432/poiso',
   IMAGES_URL: 's3://key:secret@s3:8333/pictures?tls=off',
   POISO_SECRET: 'a secret of the tests only',
   SMTP_URL: 'smtp://mail:587',

@@ -2,18 +2,22 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { anItem } from '#domains/feeds/import/testing.ts'
+import { questionTimes } from '#domains/search/indexing/socket/question-times.ts'
 import { aMarketplace } from '#hosts/testing.ts'
 import { testDatabase } from '#platform/database/testing.ts'
+import { systemClock } from '#platform/clock.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { readQuery } from './read-query.ts'
 import { textOf, type Tree, treeOf } from './testing.ts'
 
-/** Alerts and dashboards against the measures that a web process really has. */
+/** Alerts and dashboards against the measures that web and search processes really have. */
 
 const database = await testDatabase()
 const market = await aMarketplace(database, { items: [anItem({ id: 'm-1' })] })
 const ofNode = createMetrics({ full: true })
+// Those that a search process has beside them.
+questionTimes(ofNode.registry, systemClock)
 afterAll(async () => {
   ofNode.stop()
   await market.close()
@@ -146,9 +150,15 @@ test('every measure of ours is on a dashboard', () => {
 
 describe('prometheus.yaml', () => {
   test('asks the web processes of compose.yaml by the names that the alerts go by', () => {
-    const [scrape] = treeOf('monitoring/prometheus.yaml')['scrape_configs'] as Tree[]
+    const [scrape, ofSearch] = treeOf('monitoring/prometheus.yaml')['scrape_configs'] as Tree[]
     const webs = Object.keys(treeOf('compose.yaml')['services'] as Tree).filter((name) => name.startsWith('web-'))
     expect(scrape).toMatchObject({ job_name: 'poiso-web', metrics_path: '/metrics' })
     expect(scrape?.['static_configs'][0].targets).toEqual(webs.map((name) => `${name}:3000`))
+    expect(ofSearch).toMatchObject({ job_name: 'poiso-search', metrics_path: '/metrics' })
+    const { search, prometheus } = treeOf('compose.yaml')['services'] as Tree
+    expect(ofSearch?.['dns_sd_configs']).toEqual([
+      { names: ['search'], type: 'A', port: Number(search['environment'].PORT) },
+    ])
+    expect(prometheus['networks']).toEqual(expect.arrayContaining(search['networks'] as string[]))
   })
 })

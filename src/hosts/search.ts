@@ -4,10 +4,13 @@ import {
   indexFolder,
   IndexFollower,
   indexHealth,
+  indexMeasures,
   INDEX_KEY_PURPOSE,
 } from '#domains/search/contract.ts'
 import { picturesOf } from '#domains/images/contract.ts'
+import { showsMetrics } from '#platform/http/process/mount-metrics.ts'
 import { createReadiness } from '#platform/http/process/readiness.ts'
+import { createMetrics, registerMeasure } from '#platform/metrics.ts'
 import { beginRepeating } from '#platform/repeat.ts'
 import { derivedKey, keptSecret } from '#platform/secret.ts'
 import { databaseHealth } from './web/database-health.ts'
@@ -35,12 +38,15 @@ await index.open()
 const readiness = createReadiness()
 readiness.register({ name: 'search', check: () => indexHealth(index) })
 readiness.register({ name: 'database', check: () => databaseHealth(connection) })
+const metrics = createMetrics({ full: true })
+for (const measure of indexMeasures(index, clock)) registerMeasure(metrics.registry, measure)
 const { server, close } = createIndexServer({
   index,
   key: derivedKey(secret, INDEX_KEY_PURPOSE),
   clock,
   log,
   readiness,
+  metrics: { registry: metrics.registry, isShownTo: (address) => showsMetrics(config, address) },
 })
 const repeating = beginRepeating([followEveryMs(index)], log)
 

@@ -51,7 +51,7 @@ export interface PublicPerson {
 export interface OwnDataDeps {
   readonly db: Database
   readonly clock: Clock
-  readonly config: Pick<Config, 'url' | 'hosts' | 'imagesUrl'>
+  readonly config: Pick<Config, 'url' | 'hosts' | 'imagesUrl' | 'project'>
   readonly secret: string
   /** POISO_DATA, absolute. */
   readonly dataFolder: string
@@ -80,7 +80,7 @@ export function createOwnData(deps: OwnDataDeps): OwnData {
         ]),
       ),
     exports: createExports({ db, clock, path: deps.paths.personalData() }),
-    erasures: createErasures({ db, clock, undoPath: deps.paths.undoErase }),
+    erasures: createErasures({ db, clock, site: config.project, undoPath: deps.paths.undoErase }),
     isFresh: (request) => isFreshSession({ db, clock, config }, request),
   }
 }

@@ -2,7 +2,6 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
 import type { WebSide } from '#platform/domain/define-domain.ts'
 import type { Log } from '#platform/log.ts'
-import type { Measure } from '#platform/metrics.ts'
 import type { FacetUses } from './facet-uses.ts'
 import { backofficeRoutes } from './backoffice/routes.ts'
 import { isKnownWord } from './plan/known-words.ts'
@@ -12,6 +11,7 @@ import type { Completions } from './suggest/learned/completions.ts'
 import type { SearchUses } from './suggest/learned/search-uses.ts'
 import type { TrendingCategories } from './suggest/trending-categories.ts'
 import { followEveryMs, indexHealth } from './indexing/index-health.ts'
+import { indexMeasures } from './indexing/index-measures.ts'
 import type { ListingIndex } from './indexing/listing-index.ts'
 import { type SearchRoutesOptions, searchRoutes } from './routes.ts'
 
@@ -22,7 +22,6 @@ const SEARCH_USES_EVERY_MS = 60_000
 const TRENDING_EVERY_MS = 60_000
 /** What an editor has set is searched by within so long. */
 const SYNONYMS_EVERY_MS = 2_000
-const SECOND_MS = 1000
 
 export interface SearchWebParts extends SearchRoutesOptions {
   readonly db: Database
@@ -60,7 +59,7 @@ export function web(parts: SearchWebParts): WebSide {
       backofficeRoutes(app, { ...parts, isOurWord })
     },
     undos: [undoSynonyms({ clock, isOurWord })],
-    measures: measuresOf(follower, clock),
+    measures: indexMeasures(follower, clock),
     readiness: [{ name: 'search', check: () => indexHealth(follower) }],
     repetitions: [
       followEveryMs(follower),
@@ -95,23 +94,4 @@ export function web(parts: SearchWebParts): WebSide {
     stop: () =>
       flushUses().catch((error: unknown) => parts.log.warn({ err: error }, 'the last counts of facets are lost')),
   }
-}
-
-type Followed = Pick<ListingIndex, 'rowCount' | 'overlaySize' | 'caughtUpAtMs'>
-
-/** Exported for the test. */
-export function measuresOf(index: Followed, clock: Clock): Measure[] {
-  return [
-    { name: 'poiso_index_offers', help: 'Offers in the index of this process', read: () => index.rowCount },
-    {
-      name: 'poiso_index_overlay_rows',
-      help: 'Masked and overlaid rows: what a fresh base would tidy up',
-      read: () => index.overlaySize,
-    },
-    {
-      name: 'poiso_index_lag_seconds',
-      help: 'Time since this process last had everything that was committed',
-      read: () => (index.caughtUpAtMs === null ? null : (clock.monotonicMs() - index.caughtUpAtMs) / SECOND_MS),
-    },
-  ]
 }

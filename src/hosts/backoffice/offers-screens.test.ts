@@ -114,6 +114,39 @@ describe('screens of offers, products, shops and feeds, without script', () => {
     expect(await get(path)).toContain('Mesa modelo 3')
   })
 
+  test('R-23 what is typed over the feed is a correction though the mode was left, and what was not touched is none', async () => {
+    const path = `/ofertas/${variant.id}`
+    const form = await get(path)
+    const fields = Object.fromEntries(
+      [...form.matchAll(/<input type="hidden" name="([^"]+\.read)"[^>]* value="([^"]*)"/g)].map(([, name, value]) => [
+        name,
+        value,
+      ]),
+    )
+    expect(Object.keys(fields)).toEqual(expect.arrayContaining(['title.read', 'categoryId.read', 'sizes.width.read']))
+    const modes = { 'title.mode': '', 'categoryId.mode': '', 'sizes.width.mode': '' }
+    const [low = '', high = ''] = String(fields['sizes.width.read']).split(':')
+    const untouched = {
+      ...fields,
+      ...modes,
+      version: await versionOn(path),
+      title: fields['title.read'] ?? '',
+      categoryId: fields['categoryId.read'] ?? '',
+      'sizes.width.low': low,
+      'sizes.width.high': high,
+      reason: 'o feed engana-se',
+      what: 'save',
+    }
+    expect(await send(path, untouched)).toContain('não há nada para corrigir')
+    expect(await send(path, { ...untouched, title: 'Mesa Escrita', 'sizes.width.low': '1230' })).toContain(
+      'Correção guardada.',
+    )
+    const info = await get(`${path}/info`)
+    for (const words of ['Mesa Escrita', '1230']) expect(info).toContain(words)
+    const back = { version: await versionOn(path), reason: 'ensaio', what: 'take-back' }
+    expect(await send(path, back)).toContain('Correção retirada')
+  })
+
   test('B-08 a held import says what would go before it is approved; a suspension says how many offers', async () => {
     bench.clock.advanceMs(600_000)
     await bench.importItems(ITEMS.slice(0, 10))

@@ -77,9 +77,10 @@ test('B-09 E-05 an inspiration is created, marked, published, shown within two s
   await post('inspirations/1/state', { version: 3, state: 'draft' })
   await market.followContent()
   expect((await get('/inspirations/stl/1')).status).toBe(404)
-  const { rows } = await sql<{ action: string }>`
-    select action from audit.change where kind = 'content.inspiration' order by id`.execute(db)
+  const { rows } = await sql<{ action: string; request_id: string | null }>`
+    select action, request_id from audit.change where kind = 'content.inspiration' order by id`.execute(db)
   expect(rows.map(({ action }) => action)).toEqual(['create', 'save', 'publish', 'withdraw'])
+  expect(new Set(rows.flatMap(({ request_id: requestId }) => requestId ?? [])).size).toBe(rows.length)
 })
 
 test('B-09 a mark outside the picture, twice the same, upon another or of nothing is refused with its place', async () => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { measuresOf as clickMeasures } from '#domains/clicks/click-host.ts'
 import { web as offersWeb } from '#domains/offers/web.ts'
-import { measuresOf as indexMeasures } from '#domains/search/web.ts'
+import { indexMeasures } from '#domains/search/contract.ts'
 import { manualClock } from '#platform/clock.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import { registerMeasure } from '#platform/metrics.ts'
@@ -33,7 +33,10 @@ test('the metrics tell index lag, overlay, spool depth and caches; what cannot b
     log: createLog({ level: 'silent' }),
   })
   for (const measure of [
-    ...indexMeasures({ rowCount: 12, overlaySize: 3, caughtUpAtMs: 2_000 }, clock),
+    ...indexMeasures(
+      { rowCount: 12, overlaySize: 3, caughtUpAtMs: 2_000, remote: { place: 'cluster', isAway: true } },
+      clock,
+    ),
     ...clickMeasures({ depth: () => Promise.reject(new Error('no folder')), deadLetters: async () => 4 }),
     ...(offers.measures ?? []),
     ...workMeasures(db),
@@ -50,6 +53,7 @@ test('the metrics tell index lag, overlay, spool depth and caches; what cannot b
     'poiso_index_offers 12',
     'poiso_index_overlay_rows 3',
     'poiso_index_lag_seconds 3',
+    'poiso_index_away{place="cluster"} 1',
     'poiso_click_dead_letter_files 4',
     'poiso_page_cache_bytes 10',
     'poiso_fragment_cache_bytes 20',

@@ -21,6 +21,7 @@ import { manualClock } from '#platform/clock.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import { callBattery } from '#platform/http/calls/call-battery.ts'
 import { testServer } from '#platform/http/testing.ts'
+import { asId } from '#platform/ids.ts'
 import { createLog } from '#platform/log.ts'
 
 const database = await testDatabase()
@@ -29,11 +30,12 @@ const clock = manualClock('2026-11-26T10:00:00Z')
 const log = createLog({ level: 'silent' })
 const tokens = loginTokens({ secret: TEST_SECRET, site: 'poiso', clock })
 
+const erasures = createErasures({ db, clock, site: 'poiso', undoPath: (code) => `/anular/${code}` })
+
 function aBackOffice(staffPasskeyHours = 0) {
   const config = { url: 'http://localhost:3000', project: 'poiso', hosts: {}, staffPasskeyHours }
   const { app } = testServer({ clock, identify: identifyBy(currentUser({ db, clock, tokens, config, log })) })
   const exports = createExports({ db, clock, path: '/dados' })
-  const erasures = createErasures({ db, clock, undoPath: (code) => `/anular/${code}` })
   peopleRoutes(app, { db, clock, site: 'poiso', exports, erasures })
   const undo = undoRoles('poiso')
   auditRoutes(app, { db, namesOf, undoOf: (kind) => (kind === undo.kind ? undo : null) })
@@ -213,6 +215,31 @@ describe('B-08 what is done for people', () => {
     expect((await ask(staff.id, true)).code).toBe('conflict')
     const told = await changes(`kind=identity.erasure&thingId=${person.id}`)
     expect(told.map(({ action }) => action)).toEqual(['undone', 'asked'])
+  })
+  test('who waits to be erased is given no role, by no way; of both at once one is done', async () => {
+    const person = await someone()
+    const ask = (id: number) => call(sofia, 'POST', people(`/${id}/erasure`), { isAsked: true, reason })
+    await setRole(sofia, person.id, 'feeds', true)
+    await setRole(sofia, person.id, 'feeds', false)
+    const [taken] = await changes(`kind=identity.roles&thingId=${person.id}`)
+    await ask(person.id)
+    expect(await setRole(sofia, person.id, 'content', true)).toMatchObject({ status: 422, code: 'unprocessable' })
+    const undone = await call(sofia, 'POST', `${listChangesCall.path}/${String(taken?.['id'])}/undo`, { reason })
+    expect(undone.code).toBe('unprocessable')
+    expect((await call(sofia, 'GET', people(`/${person.id}`))).person?.roles).toEqual([])
+    const other = await someone()
+    const version = await versionOf(other.id)
+    const both = await Promise.all([ask(other.id), setRole(sofia, other.id, 'content', true, version)])
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+  test('an admin who waits to be erased gives and takes no role', async () => {
+    const [admin, other] = [await someone({ admin: true }), await someone()]
+    expect(await erasures.ask(asId(admin.id))).toBe('asked')
+    const { header } = await aSignedInPerson(
+      { db, clock },
+      { email: `p${counter - 1}@exemplo.pt`, roles: { admin: true } },
+    )
+    expect((await setRole({ cookie: header }, other.id, 'feeds', true)).status).toBe(403)
   })
   test('an erasure that has begun, or that nobody asked for, is not said to be undone', async () => {
     const person = await someone()

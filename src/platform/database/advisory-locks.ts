@@ -33,6 +33,8 @@ const NUMBERS = {
   invitingBuyer: 7_406_251,
   /** One person who settles work that was given up: two would tell the log of the same. */
   settlingWork: 7_406_241,
+  /** One admin who asks for their own erasure: of the last two, one stays. */
+  leavingAdmin: 7_406_261,
   /** The worker that writes the index of a cluster. */
   writingIndex: 7_406_260,
   /** One worker of the database that does what is done once. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { manualClock } from '#platform/clock.ts'
 import { testDatabase } from '#platform/database/testing.ts'
@@ -134,6 +135,18 @@ test('B-09 an article is written, saved, published and withdrawn; a stale save i
     articles: [{ slug: 'escrito', url: '/artigo/escrito', readingMinutes: 1, sponsoredBy: null }],
   })
   expect((await send(`/${made.id}/withdraw`, { version: 2 })).body).toMatchObject({ state: 'withdrawn' })
+})
+
+test('B-09 the log names the request of a change, by which the log of the server is found', async () => {
+  const payload = { document: aDocument({ slug: 'pedido' }) }
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/v1/backoffice/articles',
+    headers: { cookie: 'session=editor' },
+    payload,
+  })
+  const { rows } = await sql`select request_id from audit.change order by id desc limit 1`.execute(db)
+  expect(rows).toEqual([{ request_id: answer.headers['x-request-id'] }])
 })
 
 test('B-09 what is wrong with an article is told by its place', async () => {

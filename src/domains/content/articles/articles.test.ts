@@ -259,6 +259,17 @@ test('B-09 a save, a publication and a withdrawal are taken back, once each, and
   expect(follower.find('retomado')).toEqual({ kind: 'gone' })
 })
 
+test('B-09 a publication that is taken back leaves no day of a change that visitors never saw', async () => {
+  const { id } = await aSaved({ slug: 'sem-alteracao' })
+  await publishArticle(id, { version: 1, at: null }, ana, deps)
+  const change = { document: aDocument({ slug: 'sem-alteracao', title: 'Outro' }), isAutosave: false }
+  await saveArticle(id, { version: 1, ...change }, ana, deps)
+  await publishArticle(id, { version: 2, at: null }, ana, deps)
+  expect((await findArticle(db, id, clock.now()))?.updatedAt).toEqual(clock.now())
+  expect(await takeBack(id)).toBe('undone')
+  expect(await findArticle(db, id, clock.now())).toMatchObject({ publishedVersion: 1, updatedAt: null })
+})
+
 test('R-14 two headings of one name are told before an article is published: its contents lead to one of them only', async () => {
   const text = { kind: 'text', heading: 'Medir', text: 'Com fita.' } as const
   const { id } = await aSaved({ slug: 'titulos', blocks: [text, text] })

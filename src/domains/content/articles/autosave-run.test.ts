@@ -7,7 +7,7 @@ import { articleDocument } from './article.ts'
 import { findArticle } from './article-storage.ts'
 import { tellQuietRuns } from './autosave-run.ts'
 import { createArticle, publishArticle, saveArticle } from './edit-article.ts'
-import type { Editor } from './record-article-change.ts'
+import type { Editor } from '../editor.ts'
 import { undoArticle } from './undo-article.ts'
 
 const { db } = await testDatabase()

@@ -2,8 +2,9 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/connect.ts'
 import type { JsonValue } from '#platform/database/schema.ts'
 import { asId, type UserId } from '#platform/ids.ts'
+import type { Editor } from '../editor.ts'
 import { type KeptArticle, lockArticle } from './article-storage.ts'
-import { type Editor, factsOf, tellArticleChange } from './record-article-change.ts'
+import { factsOf, tellArticleChange } from './record-article-change.ts'
 
 /** Who has saved nothing for so long has stopped (docs/limits.md). */
 const QUIET_MS = 10 * 60_000

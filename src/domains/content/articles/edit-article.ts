@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/connect.ts'
+import type { Editor } from '../editor.ts'
 import { addVersion } from './add-version.ts'
 import { ARTICLE_LIMITS } from './article.ts'
 import type { ArticleDocument } from '../rules/article-document.ts'
@@ -14,7 +15,7 @@ import {
 } from './article-storage.ts'
 import { missingInArticle } from './missing-in-article.ts'
 import { endRun, isGoingOn, noteAutosave, takeRun } from './autosave-run.ts'
-import { type ArticleAct, type Editor, factsOf, tellArticleChange } from './record-article-change.ts'
+import { type ArticleAct, factsOf, tellArticleChange } from './record-article-change.ts'
 
 export type EditOutcome =
   | { readonly kind: 'done'; readonly article: KeptArticle }

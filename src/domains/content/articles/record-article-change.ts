@@ -1,13 +1,8 @@
 import { recordChange } from '#platform/audit/record-change.ts'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import type { JsonValue } from '#platform/database/schema.ts'
-import type { UserId } from '#platform/ids.ts'
+import { type Editor, madeBy } from '../editor.ts'
 import type { KeptArticle } from './article-storage.ts'
-
-/** Who changes: a person of the back office; null: a program. */
-export interface Editor {
-  readonly personId: UserId | null
-}
 
 export type ArticleAct = 'create' | 'autosave' | 'save' | 'restore' | 'publish' | 'schedule' | 'withdraw'
 
@@ -27,7 +22,7 @@ export async function tellArticleChange(
 ): Promise<void> {
   const { id, act, editor, before, after } = change
   await recordChange(tx, {
-    by: editor.personId,
+    ...madeBy(editor),
     of: { kind: ARTICLE_CHANGE, id: String(id) },
     action: act,
     before,
@@ -36,12 +31,20 @@ export async function tellArticleChange(
 }
 
 /** An article as the log has it. */
-export function factsOf({ version, state, publishedVersion, publishedAt, document }: KeptArticle): JsonValue {
+export function factsOf({
+  version,
+  state,
+  publishedVersion,
+  publishedAt,
+  updatedAt,
+  document,
+}: KeptArticle): JsonValue {
   return {
     version,
     state,
     publishedVersion,
     publishedAt: publishedAt?.toISOString() ?? null,
+    updatedAt: updatedAt?.toISOString() ?? null,
     slug: document.slug,
     title: document.title,
   }

@@ -4,6 +4,7 @@ import { type PictureFiles, takeInContentPicture } from '#domains/images/contrac
 import type { Clock } from '#platform/clock.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/connect.ts'
 import type { ArticleDocument } from '../rules/article-document.ts'
+import { PROGRAM } from '../editor.ts'
 import { type ArticleFile, readArticleFile } from './article-file.ts'
 import { countRevisionUp, insertVersion, lockArticle, ownerOfSlug } from './article-storage.ts'
 import { endRun } from './autosave-run.ts'
@@ -75,7 +76,7 @@ async function setArticle(tx: DatabaseTransaction, { document, publishedAt }: Ar
   else await tx.insertInto('content.article_slug').values({ slug: document.slug, article_id: id }).execute()
   const after = await lockArticle(tx, id, now)
   if (before !== null) await endRun(tx, before)
-  const told = { id, act: 'publish', editor: { personId: null }, before: before && factsOf(before) } as const
+  const told = { id, act: 'publish', editor: PROGRAM, before: before && factsOf(before) } as const
   if (after !== null) await tellArticleChange(tx, { ...told, after: factsOf(after) })
 }
 

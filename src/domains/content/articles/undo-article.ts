@@ -14,6 +14,8 @@ const facts = z.object({
   state: z.enum(['draft', 'scheduled', 'published', 'withdrawn']),
   publishedVersion: z.int().nullable(),
   publishedAt: z.string().nullable(),
+  /** Absent in what an older release told: that stays as it is. */
+  updatedAt: z.string().nullable().optional(),
 })
 type Facts = z.output<typeof facts>
 
@@ -62,7 +64,7 @@ function isAs({ state, publishedVersion, publishedAt }: KeptArticle, told: Facts
 async function showAs(
   tx: DatabaseTransaction,
   id: number,
-  { state, publishedVersion, publishedAt }: Facts,
+  { state, publishedVersion, publishedAt, updatedAt }: Facts,
 ): Promise<void> {
   await tx
     .updateTable('content.article')
@@ -70,6 +72,7 @@ async function showAs(
       state: state === 'scheduled' ? 'published' : state,
       published_version: publishedVersion,
       published_at: publishedAt,
+      ...(updatedAt !== undefined && { updated_at: updatedAt }),
     })
     .where('id', '=', id)
     .execute()

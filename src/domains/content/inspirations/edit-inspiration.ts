@@ -3,8 +3,8 @@ import { productsOfVariants } from '#domains/offers/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/connect.ts'
 import type { JsonObject } from '#platform/database/schema.ts'
-import type { UserId } from '#platform/ids.ts'
 import { recordChange } from '#platform/audit/record-change.ts'
+import { type Editor, madeBy } from '../editor.ts'
 import { hotspotProblems } from './hotspot-problems.ts'
 import { type Inspiration, INSPIRATION_LIMITS, type InspirationDocument } from './inspiration.ts'
 import { columnsOf, countRevisionUp, findInspiration, lockInspiration } from './inspiration-storage.ts'
@@ -23,9 +23,6 @@ export interface EditDeps {
 
 /** As the log names what was changed. */
 export const INSPIRATION_CHANGE = 'content.inspiration'
-
-/** Who changes; null: a program. */
-export type Editor = UserId | null
 
 /** Keeps a new inspiration as a draft. `ident`: of a shop's file. */
 export function createInspiration(
@@ -158,7 +155,7 @@ async function done(
   if (inspiration === null) throw new Error(`inspiration ${id} is not there any more`)
   const of = { kind: INSPIRATION_CHANGE, id: String(id) }
   const told = { before: before && toldOf(before), after: toldOf(inspiration) }
-  await recordChange(tx, { by, of, action, ...told })
+  await recordChange(tx, { ...madeBy(by), of, action, ...told })
   return { kind: 'done', inspiration }
 }
 

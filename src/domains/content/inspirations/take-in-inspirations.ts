@@ -1,12 +1,6 @@
 import { offersOfItems, productsOfVariants } from '#domains/offers/contract.ts'
-import {
-  createInspiration,
-  type EditDeps,
-  type Editor,
-  saveInspiration,
-  setInspirationState,
-  unmarked,
-} from './edit-inspiration.ts'
+import { type Editor, PROGRAM } from '../editor.ts'
+import { createInspiration, type EditDeps, saveInspiration, setInspirationState, unmarked } from './edit-inspiration.ts'
 import { hotspotProblems } from './hotspot-problems.ts'
 import type { Inspiration, InspirationDocument } from './inspiration.ts'
 import { findBrought, knownIdents } from './inspiration-storage.ts'
@@ -44,12 +38,12 @@ export type Checked =
 /** Item ids that no shop has an offer of are refused, or left out while so many pieces are left. */
 export type UnknownItems = 'refused' | { readonly leastPieces: number }
 
-/** Keeps what is brought, and publishes it; what stood under its name becomes the same. `by`: who brings it; null: a program. */
+/** Keeps what is brought, and publishes it; what stood under its name becomes the same. `by`: who brings it. */
 export async function takeInInspirations(
   ready: readonly ReadyInspiration[],
   unknown: UnknownItems,
   deps: EditDeps,
-  by: Editor = null,
+  by: Editor = PROGRAM,
 ): Promise<TakenIn[]> {
   const offers = await offersOf(ready, deps)
   const taken: TakenIn[] = []

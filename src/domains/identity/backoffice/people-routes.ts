@@ -96,8 +96,11 @@ function roleRoute(app: FastifyInstance, { db, site }: PeopleRoutesOptions): voi
     if (outcome === 'unknown') return unknown(personId)
     if (outcome === 'changed')
       return refusal('conflict', `the roles of person ${personId} are not those of version ${body.version} any more`)
+    if (outcome === 'erased')
+      return refusal('unprocessable', `person ${personId} is to be erased: no role is given (changeRole)`)
     if (outcome === 'own') return refusal('unprocessable', "nobody takes their own admin's role away (changeRole)")
-    if (outcome === 'not-admin') return refusal('forbidden', 'who asks is no admin any more (changeRole)')
+    if (outcome === 'not-admin')
+      return refusal('forbidden', 'who asks is no admin any more, or is to be erased (changeRole)')
     return { isChanged: outcome === 'done' }
   })
 }
@@ -136,15 +139,17 @@ function requestRoutes(app: FastifyInstance, { db, site, exports, erasures }: Pe
   })
   mountCall(app, erasePersonCall, async ({ params, body: { isAsked, reason }, request }) => {
     const personId = asId<UserId>(params.personId)
-    const person = await findListedPerson(db, site, personId)
-    if (person === null) return unknown(personId)
-    if (isAsked && person.roles.length > 0)
-      return refusal('conflict', `person ${personId} has roles of the back office; they are taken first (erasePerson)`)
+    if ((await findListedPerson(db, site, personId)) === null) return unknown(personId)
     const by = await idOfCaller(request)
     const told = (after: boolean) => (tx: DatabaseTransaction) =>
       tell(tx, { by, personId, what: 'erasure', action: after ? 'asked' : 'undone', after, reason }, request)
-    if (isAsked) await erasures.ask(personId, told(true))
-    else if (!(await erasures.undo(personId, told(false))))
+    if (isAsked) {
+      if ((await erasures.ask(personId, told(true))) === 'staff')
+        return refusal(
+          'conflict',
+          `person ${personId} has roles of the back office; they are taken first (erasePerson)`,
+        )
+    } else if (!(await erasures.undo(personId, told(false))))
       return refusal('conflict', `person ${personId} has no erasure that can still be undone (erasePerson)`)
     return { dueAt: (await erasures.of(personId))?.dueAt.toISOString() ?? null }
   })

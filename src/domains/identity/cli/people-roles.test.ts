@@ -42,6 +42,15 @@ test('B-08 E-13 a role is given and taken on this site, and the log is told', as
   ])
 })
 
+test('B-08 who waits to be erased is given no role, and the command says so', async () => {
+  const erased = { email: 'rui@exemplo.pt', name: 'Rui Sá', roles: {} }
+  const { id: ruiId } = await upsertPerson(database.db, erased, new Date('2026-11-26T10:00:00Z'))
+  await sql`insert into identity.erasure (person_id, asked_at, due_at, undo_hash)
+    values (${ruiId}, '2026-11-26', '2026-12-10', ${Buffer.alloc(32)})`.execute(database.db)
+  expect(await run('rui@exemplo.pt', '--give', 'content')).toEqual([3])
+  expect(await run('rui@exemplo.pt')).toEqual([0, 'Rui Sá  no role'])
+})
+
 test('nobody, a wrong role and both at once are refused', async () => {
   expect(await run('ninguem@exemplo.pt', '--give', 'admin')).toEqual([2])
   await expect(run('ines@exemplo.pt', '--give', 'root')).rejects.toThrow('root is none of admin, feeds')

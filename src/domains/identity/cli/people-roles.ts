@@ -13,6 +13,7 @@ const OPTIONS = {
   json: { type: 'boolean' },
 } as const
 const UNKNOWN = 2
+const ERASED = 3
 
 /**
  * `poiso people roles ADDRESS [--give ROLE | --take ROLE] [--reason TEXT] [--json]`: what somebody may do in the back office of this
@@ -25,11 +26,13 @@ export const peopleRolesCommand: Command = async (parameters, context) => {
   const person = await findByAddress(db, address)
   if (person === null) return tellUnknown(context.log, address)
   const role = give ?? take
-  if (role !== undefined)
-    await changeRole(
-      { db, site },
-      { by: null, personId: person.id, role, isGiven: give !== undefined, version: null, reason },
-    )
+  if (role !== undefined) {
+    const change = { by: null, personId: person.id, role, isGiven: give !== undefined, version: null, reason }
+    if ((await changeRole({ db, site }, change)) === 'erased') {
+      context.log.warn(`${address} is to be erased and is given no role; the person can undo it by the mail's link`)
+      return ERASED
+    }
+  }
   const roles = rolesOnSite((await findByAddress(db, address))?.roles ?? {}, site)
   context.print(
     json

@@ -38,6 +38,19 @@ async function found(db: DatabaseOrTransaction, which: { personId: UserId } | { 
   return row === undefined ? null : { personId: asId<UserId>(row.person_id), askedAt: row.asked_at, dueAt: row.due_at }
 }
 
+/** Of some people, those who are to be erased. */
+export async function erasedAmong(
+  db: DatabaseOrTransaction,
+  personIds: readonly UserId[],
+): Promise<ReadonlySet<UserId>> {
+  const rows = await db
+    .selectFrom('identity.erasure')
+    .select('person_id')
+    .where('person_id', 'in', [...personIds])
+    .execute()
+  return new Set(rows.map(({ person_id }) => asId<UserId>(person_id)))
+}
+
 /** Those whose days are over, at most so many. */
 export async function dueErasures(db: DatabaseOrTransaction, now: Date, most: number): Promise<readonly UserId[]> {
   const rows = await db

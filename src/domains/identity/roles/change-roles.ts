@@ -7,6 +7,7 @@ import type { JsonObject, JsonValue } from '#platform/database/schema.ts'
 import { RefusedError, refusal } from '#platform/errors/refusal.ts'
 import { STAFF_ROLES, type StaffRole } from '#platform/http/request/route-classes.ts'
 import { asId, type UserId } from '#platform/ids.ts'
+import { erasedAmong } from '../erase/erasure-storage.ts'
 import { lockRoles, writeRoles } from './role-storage.ts'
 import { type BySite, isOnSite, type StoredRoles } from './stored-roles.ts'
 
@@ -28,9 +29,10 @@ export interface RoleChange {
 
 /**
  * `unchanged`: it was so already; `changed`: somebody gave or took another one since `version` was read; `own`: nobody takes
- * their own admin's role away, so that a site always has an admin; `not-admin`: who asks is none any more.
+ * their own admin's role away, so that a site always has an admin; `erased`: who waits to be erased is given no role;
+ * `not-admin`: who asks is none any more, or waits to be erased.
  */
-export type RoleOutcome = 'done' | 'unchanged' | 'unknown' | 'changed' | 'own' | 'not-admin'
+export type RoleOutcome = 'done' | 'unchanged' | 'unknown' | 'changed' | 'own' | 'erased' | 'not-admin'
 
 /** Gives or takes a role on one site, and tells the log. It holds from the person's next request on. */
 export function changeRole(
@@ -38,12 +40,15 @@ export function changeRole(
   { by, personId, role, isGiven, version, reason, requestId }: RoleChange,
 ): Promise<RoleOutcome> {
   return db.transaction().execute(async (tx) => {
-    const locked = await lockRoles(tx, by === null ? [personId] : [by, personId])
-    if (by !== null && !isOnSite(locked.get(by)?.admin ?? false, site)) return 'not-admin'
+    const people = by === null ? [personId] : [by, personId]
+    const locked = await lockRoles(tx, people)
+    const erased = await erasedAmong(tx, people)
+    if (by !== null && (erased.has(by) || !isOnSite(locked.get(by)?.admin ?? false, site))) return 'not-admin'
     const roles = locked.get(personId)
     if (roles === undefined) return 'unknown'
     if (version !== null && version !== rolesVersion(roles)) return 'changed'
     if (by === personId && role === 'admin' && !isGiven) return 'own'
+    if (isGiven && erased.has(personId)) return 'erased'
     const changed = withRole(roles, role, site, isGiven)
     if (isDeepStrictEqual(changed, roles)) return 'unchanged'
     await writeRoles(tx, personId, changed)
@@ -84,9 +89,14 @@ export function undoRoles(site: string): Undo {
       const roles = locked.get(personId)
       if (roles === undefined || !isDeepStrictEqual(toldRoles(roles), after)) return 'changed'
       const { admin = false, staff = {} } = before as Pick<StoredRoles, 'admin' | 'staff'>
-      const isAdmin = isOnSite(locked.get(by)?.admin ?? false, site)
+      const erased = await erasedAmong(tx, [by, personId])
+      const isAdmin = !erased.has(by) && isOnSite(locked.get(by)?.admin ?? false, site)
       if (!isAdmin || (by === personId && !isOnSite(admin, site)))
         throw new RefusedError(refusal('forbidden', 'nobody takes their own role of an admin away (undoChange)'))
+      if (erased.has(personId) && rolesOnSite({ admin, staff }, site).length > 0)
+        throw new RefusedError(
+          refusal('unprocessable', `person ${personId} is to be erased: no role is given (undoChange)`),
+        )
       await writeRoles(tx, personId, { ...roles, admin, staff })
       return 'undone'
     },

@@ -12,6 +12,13 @@ export interface WantedHit {
   readonly variantId: number
 }
 
+/** Where an index lives that is asked, and not held. */
+export interface RemoteIndex {
+  readonly place: 'process' | 'cluster'
+  /** It does not answer now, or shows an index that is not this build's. */
+  readonly isAway: boolean
+}
+
 /**
  * What a web process asks of the catalogue's index, wherever it lives: in the process itself (IndexFollower), in a search process
  * behind a socket, or in OpenSearch. Nothing above it notices which (ADR 0114).
@@ -31,6 +38,8 @@ export interface ListingIndex {
   readonly overlaySize: number
   /** What is the matter where listings are answered in another way; null or absent: nothing is. For /readyz. */
   readonly trouble?: string | null
+  /** The search process or the cluster that is asked; absent: the index is in this process. */
+  readonly remote?: RemoteIndex
   /** What the database lists while this index does not answer; absent: nothing. */
   readonly withoutIndex?: WithoutIndex
   /** What is searched for is understood by these names. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refusal } from '../../errors/refusal.ts'
 import type { Refusal } from '../../errors/refusal.ts'
-import type { Config } from '../../config.ts'
+import { type Config, SERVICES } from '../../config.ts'
 import { ownOrigins, serviceOrigin } from './service-hosts.ts'
 
 /** Which pages may read our calls (CORS) and which may write to us (A-09, fault A5). */
@@ -18,7 +18,9 @@ const PREFLIGHT_SECONDS = 600
 
 export function crossOrigin(config: Pick<Config, 'env' | 'url' | 'hosts'>): CrossOrigin {
   const readers = new Set([config.url, serviceOrigin(config, 'admin')])
-  const writers = new Set(ownOrigins(config))
+  const writers = ownOrigins(config, SERVICES)
+  // Hosts that show what strangers send (uploads, lojas) have no page of the back office.
+  const adminWriters = ownOrigins(config, ['admin'])
   const allowReading = (request: FastifyRequest, reply: FastifyReply): void => {
     const { origin } = request.headers
     reply.header('vary', 'Origin')
@@ -37,7 +39,7 @@ export function crossOrigin(config: Pick<Config, 'env' | 'url' | 'hosts'>): Cros
       reply.header('access-control-max-age', String(PREFLIGHT_SECONDS))
     },
     refuseForeignWrite: (request) =>
-      isForeignWrite(request, writers)
+      isForeignWrite(request, request.routeOptions.config.service === 'admin' ? adminWriters : writers)
         ? refusal('cross_site_refused', 'this write was started by a page of another site')
         : null,
   }

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { SERVICES } from '../../config.ts'
 import type { Config, Service } from '../../config.ts'
 
 type HostConfig = Pick<Config, 'url' | 'hosts'>
@@ -29,17 +28,18 @@ export function serviceOrigin(config: HostConfig, service: Service): string {
 }
 
 /**
- * Origins of all our services, the site's first: who may write to us from a browser. In development a site of this machine may be opened
+ * Origins of the site and of some of our services, the site's first: who may write to us from a browser. In development a site of this machine may be opened
  * by the machine's other names too, which lead nowhere else.
  */
-export function ownOrigins(config: HostConfig & Pick<Config, 'env'>): readonly string[] {
-  return [
-    ...new Set([
-      config.url,
-      ...SERVICES.map((service) => serviceOrigin(config, service)),
-      ...(config.env === 'development' ? otherNames(new URL(config.url)) : []),
-    ]),
-  ]
+export function ownOrigins(
+  config: HostConfig & Pick<Config, 'env'>,
+  services: readonly Service[],
+): ReadonlySet<string> {
+  return new Set([
+    config.url,
+    ...services.map((service) => serviceOrigin(config, service)),
+    ...(config.env === 'development' ? otherNames(new URL(config.url)) : []),
+  ])
 }
 
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']

@@ -13,16 +13,23 @@ export interface EraseAccountPageProps {
   /** Who signed in a moment ago has just proved who they are. */
   readonly needsPassword: boolean
   readonly complaint: string | null
+  /** Without them nobody could give anybody a role. */
+  readonly isLastAdmin: boolean
 }
 
 /** G-09 /user/apagar: what it means, and the button; or, once asked for, how to undo it. */
-export function EraseAccountPage({ email, dueOn, needsPassword, complaint }: EraseAccountPageProps) {
+export function EraseAccountPage({ email, dueOn, needsPassword, complaint, isLastAdmin }: EraseAccountPageProps) {
   return (
     <div className="wrap">
       <div className="info own">
         <Breadcrumbs crumbs={ACCOUNT_CRUMBS} />
         <h1>Apagar a conta</h1>
-        {dueOn === null ? (
+        {isLastAdmin ? (
+          <p className="complaint" role="alert">
+            A conta de <bdi>{email}</bdi> não foi apagada: é a única com o papel de administração. Atribua primeiro esse
+            papel a outra pessoa, em Pessoas, na gestão do site, e volte aqui depois.
+          </p>
+        ) : dueOn === null ? (
           <AskForm email={email} needsPassword={needsPassword} complaint={complaint} />
         ) : (
           <>
@@ -42,7 +49,7 @@ export function EraseAccountPage({ email, dueOn, needsPassword, complaint }: Era
   )
 }
 
-function AskForm({ email, needsPassword, complaint }: Omit<EraseAccountPageProps, 'dueOn'>) {
+function AskForm({ email, needsPassword, complaint }: Omit<EraseAccountPageProps, 'dueOn' | 'isLastAdmin'>) {
   return (
     <>
       <p className="lead">

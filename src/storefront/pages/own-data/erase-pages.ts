@@ -31,7 +31,7 @@ export const eraseAccountPage = definePage({
     const user = await dependencies.people.current(request)
     if (user === null) return refusal('unauthenticated', 'the session has ended')
     const isFresh = await dependencies.ownData.isFresh(request)
-    return { props: await propsOf(user, isFresh, null, dependencies) }
+    return { props: await propsOf(user, { needsPassword: !isFresh }, dependencies) }
   },
   head: () => ({ ...NOINDEX, title: 'Apagar a conta', description: 'O que é apagado, e como voltar atrás.' }),
   Page: EraseAccountPage,
@@ -48,8 +48,9 @@ export const eraseAccountPage = definePage({
       }
       const complaint = await complaintOf(user, fields, dependencies, request)
       if (complaint !== null)
-        return { status: complaint.status, props: await propsOf(user, false, complaint.text, dependencies) }
-      await ownData.erasures.ask(user.id)
+        return { status: complaint.status, props: await propsOf(user, { complaint: complaint.text }, dependencies) }
+      if ((await ownData.erasures.ask(user.id)) === 'last-admin')
+        return { status: 409, props: await propsOf(user, { isLastAdmin: true }, dependencies) }
       return { seeOther: paths.eraseAsked(), cookies: await people.signOut(request) }
     },
   },
@@ -74,16 +75,17 @@ async function complaintOf(
 
 async function propsOf(
   user: User,
-  isFresh: boolean,
-  complaint: string | null,
+  said: Partial<Pick<EraseAccountPageProps, 'needsPassword' | 'complaint' | 'isLastAdmin'>>,
   { ownData }: Pick<StorefrontDependencies, 'ownData'>,
 ): Promise<EraseAccountPageProps> {
   const erasure = await ownData.erasures.of(user.id)
   return {
     email: user.email,
     dueOn: erasure && formatDay(erasure.dueAt.toISOString()),
-    needsPassword: !isFresh,
-    complaint,
+    needsPassword: true,
+    complaint: null,
+    isLastAdmin: false,
+    ...said,
   }
 }
 

@@ -9,6 +9,7 @@ const article: Words = {
   state: 'estado',
   publishedVersion: 'versão publicada',
   publishedAt: 'publicado em',
+  updatedAt: 'alterado em',
   slug: 'endereço',
   title: 'título',
 }

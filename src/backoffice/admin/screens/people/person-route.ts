@@ -94,7 +94,12 @@ async function setRole(sent: Sent, role: RoleName, isGiven: boolean, reason: str
   if (!('refused' in changed))
     return { kind: 'done', message: isGiven ? `Papel atribuído: ${words}.` : `Papel retirado: ${words}.` }
   if (changed.refused.status === 422)
-    return { kind: 'refused', message: 'Não pode retirar o seu próprio papel de administração.' }
+    return {
+      kind: 'refused',
+      message: isGiven
+        ? 'A conta desta pessoa espera ser eliminada. Anule primeiro a eliminação.'
+        : 'Não pode retirar o seu próprio papel de administração.',
+    }
   const { person } = await showPerson(api, idOf(params))
   return {
     kind: 'conflict',

@@ -1,28 +1,36 @@
 import type { VariantInfo } from '#platform/api-client/calls.ts'
 import { countOf } from '#storefront/copy/format.ts'
 import { ChoiceList } from '../../../parts/ChoiceList.tsx'
-import { SelectField, TextField } from '../../../parts/Field.tsx'
+import { HiddenField, SelectField, TextField } from '../../../parts/Field.tsx'
 import { FieldGroup } from '../../../parts/FieldGroup.tsx'
-import { MODES, modeOf } from './override-modes.ts'
+import { MODES, modeOf, readList, readSize, TYPED_HINT } from './override-modes.ts'
 import { axisWords, valueWords } from './variant-words.ts'
 
-const MOST_CHOSEN = 5
+/** So many are offered to be chosen; where a program has chosen more, all of its own are. */
+const CHOSEN = 5
 
 /** Colours, materials and their kin, each folded away: those that the offer has something of come first. */
 export function ListGroups({ data: { present, override } }: { data: VariantInfo }) {
   const lists = present.lists.toSorted((one, other) => Number(other.ids.length > 0) - Number(one.ids.length > 0))
   return lists.map(({ name, ids, options }) => {
     const said = override?.values[name]
-    const chosen = options.filter(({ id }) => ids.includes(id)).map(({ label }) => label)
+    const chosen = options.filter(({ id }) => ids.includes(id))
     return (
       <FieldGroup
         key={name}
         title={valueWords(name)}
-        lead={chosen.join(', ') || 'desconhecido'}
+        lead={chosen.map(({ label }) => label).join(', ') || 'desconhecido'}
         names={[name]}
         isOpen={said !== undefined}
       >
-        <SelectField name={`${name}.mode`} label="Quem o diz" options={MODES} defaultValue={modeOf(said)} />
+        <SelectField
+          name={`${name}.mode`}
+          label="Quem o diz"
+          hint={TYPED_HINT}
+          options={MODES}
+          defaultValue={modeOf(said)}
+        />
+        <HiddenField name={`${name}.read`} value={readList(chosen.map(({ id }) => id))} />
         <ChoiceList name={name} label={valueWords(name)} options={options} chosen={ids} />
       </FieldGroup>
     )
@@ -65,9 +73,11 @@ function SizeFields({ size: { axis, lowMm, highMm, isOverridden } }: { size: Siz
       <SelectField
         name={`sizes.${axis}.mode`}
         label="Quem o diz"
+        hint={TYPED_HINT}
         options={MODES}
         defaultValue={isOverridden ? (lowMm === null ? 'unknown' : 'set') : ''}
       />
+      <HiddenField name={`sizes.${axis}.read`} value={readSize(lowMm, highMm)} />
       <TextField name={`sizes.${axis}.low`} label="De (mm)" inputMode="numeric" defaultValue={lowMm ?? ''} />
       <TextField name={`sizes.${axis}.high`} label="Até (mm)" inputMode="numeric" defaultValue={highMm ?? ''} />
     </fieldset>
@@ -82,6 +92,7 @@ function sizeWords({ axis, lowMm, highMm }: Size): string {
 /** Those that are chosen come first, in this order; the feed's others follow. */
 export function PictureGroup({ data: { pictures, override } }: { data: VariantInfo }) {
   const chosen = override?.values.imageUrls ?? []
+  const count = Math.max(Math.min(CHOSEN, pictures.length), chosen.length)
   return (
     <FieldGroup
       title="Ordem das imagens"
@@ -89,7 +100,10 @@ export function PictureGroup({ data: { pictures, override } }: { data: VariantIn
       names={['imageUrls']}
       isOpen={chosen.length > 0}
     >
-      {pictures.slice(0, MOST_CHOSEN).map((_, at) => (
+      {pictures.length > count && (
+        <p className="soft">{`Escolhem-se as primeiras ${count}; as outras seguem pela ordem do feed.`}</p>
+      )}
+      {Array.from({ length: count }, (_, at) => (
         <SelectField
           key={at}
           name="imageUrls"

@@ -6,7 +6,7 @@ import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import { momentWords } from '../../../parts/words.ts'
 import { usePlace } from '../../place-context.ts'
 import type { ScreenProps } from '../../screen.ts'
-import { MODES, modeOf } from './override-modes.ts'
+import { MODES, modeOf, TYPED_HINT } from './override-modes.ts'
 import { ListGroups, PictureGroup, SizeGroup } from './OverrideGroups.tsx'
 import { stateWords } from './variant-words.ts'
 
@@ -14,6 +14,9 @@ import { stateWords } from './variant-words.ts'
 export function VariantEditScreen({ data, outcome }: ScreenProps<VariantInfo>) {
   const { siteUrl } = usePlace()
   const { override } = data
+  const category = data.categories.some(({ id }) => id === data.present.categoryId)
+    ? String(data.present.categoryId)
+    : ''
   return (
     <>
       <ScreenHead title={data.title} lead={`${data.eshop.name} · ${data.itemId} · ${stateWords[data.state]}`}>
@@ -37,7 +40,14 @@ export function VariantEditScreen({ data, outcome }: ScreenProps<VariantInfo>) {
           options={MODES.slice(0, 2)}
           defaultValue={modeOf(override?.values.title)}
         />
-        <TextField name="title" label="Nome corrigido" defaultValue={data.present.title} maxLength={200} />
+        <TextField
+          name="title"
+          label="Nome corrigido"
+          hint={TYPED_HINT}
+          defaultValue={data.present.title}
+          maxLength={200}
+        />
+        <HiddenField name="title.read" value={data.present.title.trim()} />
         <SelectField
           name="categoryId.mode"
           label="Categoria"
@@ -47,9 +57,14 @@ export function VariantEditScreen({ data, outcome }: ScreenProps<VariantInfo>) {
         <SelectField
           name="categoryId"
           label="Categoria corrigida"
-          defaultValue={String(data.present.categoryId ?? '')}
-          options={data.categories.map(({ id, label }) => [String(id), label])}
+          hint={TYPED_HINT}
+          defaultValue={category}
+          options={[
+            ...(category === '' ? [['', 'Desconhecida'] as const] : []),
+            ...data.categories.map(({ id, label }) => [String(id), label] as const),
+          ]}
         />
+        <HiddenField name="categoryId.read" value={category} />
         <ListGroups data={data} />
         <SizeGroup data={data} />
         <PictureGroup data={data} />

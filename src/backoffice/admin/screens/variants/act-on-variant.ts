@@ -3,6 +3,7 @@ import { answerOr, ask, isConfirmed, type Outcome, type Question } from '../../o
 import type { Sent } from '../../screen.ts'
 import { conflictLines, type OverrideValues } from './conflict-lines.ts'
 import { loadVariant } from './load-variant.ts'
+import { readList, readSize, sentMode } from './override-modes.ts'
 import { refusedFields } from './refused-words.ts'
 
 const LISTS = ['colours', 'materials', 'styles', 'rooms', 'shapes'] as const
@@ -56,23 +57,26 @@ function questionOf({ state }: VariantInfo, isDisabled: boolean): Question | nul
 /** Each field says first whether it is the feed's, a person's, or unknown. */
 function valuesOf(form: FormData): OverrideValues {
   const lists = LISTS.flatMap((name): [string, number[] | null][] => {
-    const mode = form.get(`${name}.mode`)
-    return mode === 'set' ? [[name, form.getAll(name).map(Number)]] : mode === 'unknown' ? [[name, null]] : []
+    const ids = form.getAll(name).map(Number)
+    const mode = sentMode(form, name, readList(ids))
+    return mode === 'set' ? [[name, ids]] : mode === 'unknown' ? [[name, null]] : []
   })
   const sizes = [...form.keys()].flatMap((key): [string, { lowMm: number; highMm: number } | null][] => {
     const axis = /^sizes\.(\w+)\.mode$/.exec(key)?.[1]
-    const mode = form.get(key)
-    if (axis === undefined || mode === '') return []
-    const low = Number(form.get(`sizes.${axis}.low`))
-    return [[axis, mode === 'unknown' ? null : { lowMm: low, highMm: Number(form.get(`sizes.${axis}.high`)) || low }]]
+    if (axis === undefined) return []
+    const [low, high] = ['low', 'high'].map((end) => String(form.get(`sizes.${axis}.${end}`) ?? '').trim())
+    const mode = sentMode(form, `sizes.${axis}`, readSize(low ?? '', high ?? ''))
+    if (mode === '') return []
+    return [[axis, mode === 'unknown' ? null : { lowMm: Number(low), highMm: Number(high) || Number(low) }]]
   })
-  const category = form.get('categoryId.mode')
+  const title = String(form.get('title') ?? '').trim()
+  const category = sentMode(form, 'categoryId', String(form.get('categoryId') ?? ''))
   const pictures = form
     .getAll('imageUrls')
     .map(String)
     .filter((url) => url !== '')
   return {
-    ...(form.get('title.mode') === 'set' && { title: String(form.get('title') ?? '').trim() }),
+    ...(sentMode(form, 'title', title) === 'set' && { title }),
     ...(category === 'set' && { categoryId: Number(form.get('categoryId')) }),
     ...(category === 'unknown' && { categoryId: null }),
     ...(Object.fromEntries(lists) as Pick<OverrideValues, (typeof LISTS)[number]>),

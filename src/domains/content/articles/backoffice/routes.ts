@@ -1,8 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/database/connect.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Refusal, refusal } from '#platform/errors/refusal.ts'
-import { callerOf } from '#platform/http/access/caller.ts'
 import { mountList } from '#platform/http/calls/list-call.ts'
 import { mountCall } from '#platform/http/calls/mount-call.ts'
 import { articleDocument } from '../article.ts'
@@ -16,7 +15,7 @@ import {
   saveArticle,
   withdrawArticle,
 } from '../edit-article.ts'
-import type { Editor } from '../record-article-change.ts'
+import { editorOf } from '../../editor.ts'
 import { missingInArticle } from '../missing-in-article.ts'
 import {
   createArticleCall,
@@ -90,10 +89,6 @@ export function articleEditorRoutes(app: FastifyInstance, options: ArticleEditor
     const versions = await listVersions(db, articleId)
     return versions.length === 0 ? absent(articleId) : { versions }
   })
-}
-
-async function editorOf(request: FastifyRequest): Promise<Editor> {
-  return { personId: (await callerOf(request))?.userId ?? null }
 }
 
 function read(document: unknown): ArticleDocument | Refusal<'unprocessable'> {

@@ -1,12 +1,11 @@
 import { rooms, styles } from '#domains/catalogue/contract.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
 import { refusal } from '#platform/errors/refusal.ts'
-import type { UserId } from '#platform/ids.ts'
-import { callerOf } from '#platform/http/access/caller.ts'
 import { mountCall } from '#platform/http/calls/mount-call.ts'
 import { mountList } from '#platform/http/calls/list-call.ts'
+import { editorOf } from '../../editor.ts'
 import {
   createInspiration,
   type InspirationOutcome,
@@ -88,10 +87,6 @@ export function inspirationBackOffice(app: FastifyInstance, parts: InspirationEd
   mountCall(app, findPiecesCall, async ({ query: { q } }) => ({
     pieces: [...(/^\d{1,9}$/.test(q.trim()) ? await parts.namedPieces([Number(q)]) : await parts.findPieces(q))],
   }))
-}
-
-async function editorOf(request: FastifyRequest): Promise<UserId | null> {
-  return (await callerOf(request))?.userId ?? null
 }
 
 function answerOf(id: number, outcome: InspirationOutcome, parts: InspirationEditing) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { callerOf } from '#platform/http/access/caller.ts'
 import { mountCall } from '#platform/http/calls/mount-call.ts'
 import { refusal } from '#platform/errors/refusal.ts'
+import { editorOf } from '../../editor.ts'
 import { bringUpload, reportUpload, type UploadReport } from '../bring/bring-upload.ts'
 import type { EditDeps } from '../edit-inspiration.ts'
 import type { InspirationShops } from '../find-inspirations.ts'
@@ -35,7 +35,7 @@ export function inspirationUploadRoutes(app: FastifyInstance, parts: UploadParts
     return report === null ? absent(uploadId) : present(report, report.upload.brought?.length ?? null)
   })
   mountCall(app, bringInspirationUploadCall, async ({ params: { uploadId }, request }) => {
-    const outcome = await bringUpload(uploadId, (await callerOf(request))?.userId ?? null, deps)
+    const outcome = await bringUpload(uploadId, await editorOf(request), deps)
     if (outcome.kind === 'absent') return absent(uploadId)
     if (outcome.kind !== 'report') return refusal('conflict', `upload ${uploadId} was brought already`)
     return present(outcome.report, outcome.takenCount)

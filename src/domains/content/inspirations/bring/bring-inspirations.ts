@@ -1,4 +1,5 @@
-import type { EditDeps, Editor } from '../edit-inspiration.ts'
+import { type Editor, PROGRAM } from '../../editor.ts'
+import type { EditDeps } from '../edit-inspiration.ts'
 import { checkInspirations, type ReadyInspiration, type TakenIn, takeInInspirations } from '../take-in-inspirations.ts'
 import type { BroughtInspiration, InspirationsFile } from './inspirations-file.ts'
 
@@ -33,7 +34,7 @@ export async function bringInspirations(
   file: InspirationsFile,
   picture: FindPicture,
   deps: EditDeps,
-  by: Editor = null,
+  by: Editor = PROGRAM,
 ): Promise<Brought> {
   const { ready, problems } = await readyOf(shop, file, picture)
   const taken: Brought['taken'][number][] = []

@@ -1,6 +1,7 @@
 import { recordChange } from '#platform/audit/record-change.ts'
 import type { Database } from '#platform/database/connect.ts'
-import { type EditDeps, type Editor, toldOf } from '../edit-inspiration.ts'
+import { type Editor, madeBy } from '../../editor.ts'
+import { type EditDeps, toldOf } from '../edit-inspiration.ts'
 import { bringInspirations, type BringingShop, checkBrought, type FindPicture } from './bring-inspirations.ts'
 import { type InspirationsFile, readInspirationsFile } from './inspirations-file.ts'
 import { type BroughtRow, findUpload, type InspirationUpload, lockUpload, setBrought } from './upload.ts'
@@ -79,7 +80,13 @@ export async function bringUpload(id: number, by: Editor, deps: BringDeps): Prom
       inspirationIds: brought.map((each) => each.id),
       refusedCount: file.count - brought.length,
     }
-    await recordChange(tx, { by, of: { kind: UPLOAD_CHANGE, id: String(id) }, action: 'brought', before: null, after })
+    await recordChange(tx, {
+      ...madeBy(by),
+      of: { kind: UPLOAD_CHANGE, id: String(id) },
+      action: 'brought',
+      before: null,
+      after,
+    })
     return { kind: 'report', report: { ...report, refused: linesOf(file, problems) }, takenCount: brought.length }
   })
 }

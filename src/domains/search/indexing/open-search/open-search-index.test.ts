@@ -210,10 +210,12 @@ describe('the index of a cluster', () => {
       state: 'degraded',
       detail: expect.stringContaining('categories are listed by the database'),
     })
+    expect(index.remote).toEqual({ place: 'cluster', isAway: true })
     cluster.isAway = false
     bench.clock.advanceMs(LOOK_MS)
     await writer.step()
     await index.step()
     expect([indexHealth(index).state, (await listings().find(tables)).degraded]).toEqual(['works', false])
+    expect(index.remote.isAway).toBe(false)
   })
 })

@@ -20,7 +20,7 @@ import type { Synonym } from '../../synonyms/synonym.ts'
 import { databaseListings, type WithoutIndex } from '../../without-index/database-listings.ts'
 import type { DirectoryChoices } from '../base-file.ts'
 import { HeldCards } from '../held-cards.ts'
-import type { ListingIndex, WantedHit } from '../listing-index.ts'
+import type { ListingIndex, RemoteIndex, WantedHit } from '../listing-index.ts'
 import { loadDirectoryChoices } from '../load-directory.ts'
 import { PageVersions } from '../page-versions.ts'
 import { type AwaitedMoment, holds, thisMoment } from './caught-up.ts'
@@ -119,6 +119,10 @@ export class OpenSearchIndex implements ListingIndex {
         .filter((line) => line !== null)
         .join('; ')
     return this.writing
+  }
+
+  get remote(): RemoteIndex {
+    return { place: 'cluster', isAway: this.away !== null }
   }
 
   directory(): SearchDirectory {

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Registry } from 'prom-client'
 import type { Clock } from '#platform/clock.ts'
 import type { Readiness } from '#platform/http/process/readiness.ts'
 import type { Log } from '#platform/log.ts'
@@ -16,6 +17,7 @@ import {
   indexVersion,
   PATHS,
 } from './protocol.ts'
+import { questionTimes, type TimeQuestion } from './question-times.ts'
 import { ToldCards } from './told-cards.ts'
 import { writeVocabulary } from './wire-vocabulary.ts'
 
@@ -27,6 +29,14 @@ export interface IndexServerOptions {
   readonly log: Log
   /** Told at /readyz, to whoever asks. */
   readonly readiness?: Readiness
+  /** Told at /metrics; absent: nothing is there. */
+  readonly metrics?: ShownMetrics
+}
+
+/** Measures of the process, and to whom they are shown: by the asker's address; undefined: over a socket of this machine. */
+export interface ShownMetrics {
+  readonly registry: Registry
+  isShownTo(address: string | undefined): boolean
 }
 
 /** What is answered to a body from an asker. */
@@ -39,8 +49,9 @@ const MOST_BODY_BYTES = 1024 * 1024
 export function createIndexServer(options: IndexServerOptions): { readonly server: Server; close(): Promise<void> } {
   const feed = new ChangeFeed(options)
   const answers = answersOf(options.index)
+  const time = options.metrics && questionTimes(options.metrics.registry, options.clock)
   const server = createServer({ keepAliveTimeout: 60_000, noDelay: true }, (request, response) => {
-    handle(request, response, { ...options, feed, answers }).catch((error: unknown) => {
+    handle(request, response, { ...options, feed, answers, time }).catch((error: unknown) => {
       if (!(error instanceof RangeError)) options.log.error({ err: error, path: request.url }, 'a question failed')
       send(response, error instanceof RangeError ? 400 : 500, error instanceof RangeError ? error.message : 'failed')
     })
@@ -96,12 +107,15 @@ function answersOf(index: ListingIndex): ReadonlyMap<string, Answer> {
 interface Handling extends IndexServerOptions {
   readonly feed: ChangeFeed
   readonly answers: ReadonlyMap<string, Answer>
+  readonly time: TimeQuestion | undefined
 }
 
 async function handle(request: IncomingMessage, response: ServerResponse, handling: Handling): Promise<void> {
   const { url = '/' } = request
   if (url === '/healthz') return send(response, 200, JSON.stringify({ alive: true }))
   if (url === '/readyz') return tellReadiness(response, handling)
+  const { metrics } = handling
+  if (url === '/metrics' && metrics?.isShownTo(request.socket.remoteAddress)) return tellMetrics(response, metrics)
   if (!isOurs(request, handling.key))
     return send(response, 401, 'the key is not that of this installation (POISO_SECRET)')
   if (request.headers[INDEX_HEADER] !== indexVersion)
@@ -109,6 +123,7 @@ async function handle(request: IncomingMessage, response: ServerResponse, handli
   if (url === PATHS.changes) return handling.feed.listen(response)
   const answer = handling.answers.get(url)
   if (answer === undefined) return send(response, 404, `nothing is answered at ${url}`)
+  handling.time?.(url.slice(1), response)
   const body = await readBody(request)
   // Whoever asked has given up meanwhile.
   if (request.destroyed && !request.complete) return
@@ -118,6 +133,11 @@ async function handle(request: IncomingMessage, response: ServerResponse, handli
 async function tellReadiness(response: ServerResponse, { readiness, index }: Handling): Promise<void> {
   const report = (await readiness?.report()) ?? { ready: index.isReady, components: [] }
   send(response, report.ready ? 200 : 503, JSON.stringify(report))
+}
+
+async function tellMetrics(response: ServerResponse, { registry }: ShownMetrics): Promise<void> {
+  response.setHeader('content-type', registry.contentType)
+  send(response, 200, await registry.metrics())
 }
 
 function isOurs(request: IncomingMessage, key: Uint8Array): boolean {

@@ -3,16 +3,20 @@ import { rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
+import { Registry } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { categoryBySlug } from '#domains/catalogue/contract.ts'
 import { anImportBench, anItem, type ImportBench, type TestItem } from '#domains/feeds/import/testing.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import { createLog } from '#platform/log.ts'
+import { registerMeasure } from '#platform/metrics.ts'
 import { createListings } from '../../listings-service.ts'
 import { emptySelection, type ListingSelection } from '../../rules/listing-selection.ts'
 import { buildBase } from '../build-base.ts'
 import { IndexFollower } from '../index-follower.ts'
+import { indexMeasures } from '../index-measures.ts'
 import type { ListingIndex } from '../listing-index.ts'
 import { ToldCards } from './told-cards.ts'
 import { aSocketBench, type SocketBench, until } from './testing.ts'
@@ -26,6 +30,7 @@ const lamps = emptySelection({ kind: 'category', categoryId: categoryBySlug('ilu
 let imports: ImportBench
 let follower: IndexFollower
 let bench: SocketBench
+let isShown = true
 
 beforeAll(async () => {
   imports = anImportBench(database)
@@ -33,7 +38,11 @@ beforeAll(async () => {
   await buildBase({ db, folder, clock: imports.clock })
   follower = aFollower()
   await follower.step()
-  bench = await aSocketBench(follower, imports.clock)
+  bench = await aSocketBench(follower, imports.clock, () => {
+    const registry = new Registry()
+    for (const measure of indexMeasures(follower, imports.clock)) registerMeasure(registry, measure)
+    return { registry, isShownTo: () => isShown }
+  })
 })
 afterAll(async () => {
   await bench.close()
@@ -161,7 +170,9 @@ describe('the search process is away', () => {
     await find(asks, tables)
     const version = asks.pages.versionOf(tables)
     await bench.stop()
+    expect(asks.remote).toEqual({ place: 'process', isAway: false })
     await until('it is missed', () => !asks.isCaughtUp)
+    expect(asks.remote.isAway).toBe(true)
     expect([asks.isReady, asks.pages.versionOf(tables)]).toEqual([true, version])
     await expect(find(asks, tables)).rejects.toMatchObject({ refusal: { code: 'unavailable', retryAfterSeconds: 2 } })
     await expect(asks.step()).rejects.toThrow(/search process/)
@@ -198,6 +209,22 @@ describe('the search process is away', () => {
   })
 })
 
+describe('what a search process measures', () => {
+  test('its index and the time of each question, without a key, to whom POISO_METRICS shows them', async () => {
+    const asks = await anAsker()
+    await asks.search.search(planOf())
+    const { status, body } = await ask('/metrics', {})
+    expect(status).toBe(200)
+    expect(body).toMatch(/^poiso_search_question_seconds_count\{question="search",status="200"\} [1-9]/m)
+    expect(body).toContain(`poiso_index_offers ${follower.rowCount}\n`)
+    // It asks nobody.
+    expect(body).not.toMatch(/^poiso_index_away\{/m)
+    isShown = false
+    expect((await ask('/metrics', {})).status).toBe(401)
+    isShown = true
+  })
+})
+
 function planOf() {
   return {
     category: null,
@@ -211,11 +238,10 @@ function planOf() {
   } as const
 }
 
-function ask(path: string, headers: Record<string, string>): Promise<{ status: number | undefined }> {
+function ask(path: string, headers: Record<string, string>): Promise<{ status: number | undefined; body: string }> {
   return new Promise((resolve, reject) => {
     request({ socketPath: bench.socketPath, path, headers }, (response) => {
-      response.resume()
-      resolve({ status: response.statusCode })
+      text(response).then((body) => resolve({ status: response.statusCode, body }), reject)
     })
       .on('error', reject)
       .end()

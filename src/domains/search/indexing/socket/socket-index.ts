@@ -8,7 +8,7 @@ import { prepareCorrections } from '../../plan/corrections.ts'
 import type { RankPoints } from '../../ranking/rank-shares.ts'
 import type { Synonym } from '../../synonyms/synonym.ts'
 import type { DirectoryChoices } from '../base-file.ts'
-import type { ListingIndex, WantedHit } from '../listing-index.ts'
+import type { ListingIndex, RemoteIndex, WantedHit } from '../listing-index.ts'
 import { PageVersions } from '../page-versions.ts'
 import { AskProcess } from './ask-process.ts'
 import { followChanges } from './follow-changes.ts'
@@ -77,6 +77,10 @@ export class SocketIndex implements ListingIndex {
 
   get overlaySize(): number {
     return this.state?.overlaySize ?? 0
+  }
+
+  get remote(): RemoteIndex {
+    return { place: 'process', isAway: !this.isHeard }
   }
 
   directory(): SearchDirectory {

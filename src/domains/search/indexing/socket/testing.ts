@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '#platform/clock.ts'
 import { createLog } from '#platform/log.ts'
 import type { ListingIndex } from '../listing-index.ts'
-import { createIndexServer } from './index-server.ts'
+import { createIndexServer, type ShownMetrics } from './index-server.ts'
 import { SocketIndex } from './socket-index.ts'
 
 /** Search processes in the test's own process, over real sockets; never part of the product. */
@@ -25,13 +25,24 @@ export interface SocketBench {
 const KEY = randomBytes(32)
 const DEADLINE_MS = 10_000
 
-export async function aSocketBench(index: ListingIndex, clock: Clock): Promise<SocketBench> {
+/** `measure` makes the measures of each process that is started. */
+export async function aSocketBench(
+  index: ListingIndex,
+  clock: Clock,
+  measure?: () => ShownMetrics,
+): Promise<SocketBench> {
   const folder = mkdtempSync(join(tmpdir(), 'poiso-socket-'))
   const socketPath = join(folder, 'search.sock')
   const asking: SocketIndex[] = []
   let running: ReturnType<typeof createIndexServer> | null = null
   const start = async (served: ListingIndex): Promise<void> => {
-    const created = createIndexServer({ index: served, key: KEY, clock, log: createLog({ level: 'silent' }) })
+    const created = createIndexServer({
+      index: served,
+      key: KEY,
+      clock,
+      log: createLog({ level: 'silent' }),
+      ...(measure && { metrics: measure() }),
+    })
     await new Promise<void>((resolve) => created.server.listen(socketPath, resolve))
     running = created
   }
