@@ -7,7 +7,7 @@ const parameters = {
   FILE: 'a JSON file of shops (docs/contracts)',
   ADDRESS: 'an e-mail address',
   '--revoke': 'its tokens are worth nothing any more, and no new one is made',
-  ROLE: 'web, images, clicks or search; POISO_ROLE where it is left out',
+  '--role ROLE': 'web, images, clicks or search; POISO_ROLE where it is left out',
   FOLDER: 'where the export is, or is written to',
   '--offers N': 'live offers of all shops together',
   '--requests N': 'requests a second at the peak, as they reach the web processes',
