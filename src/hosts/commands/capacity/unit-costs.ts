@@ -24,7 +24,10 @@ type Row = readonly [value: number | null, unit: UnitCost['unit'], what: string,
 /** One run of `unit-costs`: two shared cores, beside other work, so that each figure is rather too high. */
 const RUN = ['unit-costs', '2026-11-26'] as const
 
-/** 200,000 offers, plans of pages of all kinds; on a busy machine. The engine itself took 0.39 ms of them. */
+/**
+ * 200,000 offers, pages of all kinds. The engine itself took 0.39 ms; measured on a quieter machine than the bench has had since, which gave 1.54 ms for
+ * the engine and 2.15 and 1.19 for the way: the same ratios.
+ */
 const SOCKET = ['search-process', '2026-11-26'] as const
 
 /**
