@@ -3,6 +3,9 @@ import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
+import { clickFolder } from '#domains/clicks/click-folder.ts'
+import { likenessFolder } from '#domains/images/likeness/likeness-of-offers.ts'
+import { indexFolder } from '#domains/search/contract.ts'
 import { COMMANDS } from '#hosts/commands/poiso-commands.ts'
 import { workerNodeOptions } from '#hosts/process-memory.ts'
 import { testServer } from '#platform/http/testing.ts'
@@ -147,6 +150,24 @@ describe.each(workloads)('%s', (name, workload) => {
 })
 
 describe('what leads to them', () => {
+  test('webs see what the worker keeps, and workers share the folder by which one of them keeps it', () => {
+    const sharedOf = (name: string) => {
+      const [, workload] = workloads.find(([each]) => each === name) as [string, Tree]
+      return (containerOf(workload)['volumeMounts'] as Tree[])
+        .filter((mount) => mount['name'] === 'shared')
+        .map((mount) => `${mount['mountPath']}${mount['readOnly'] === true ? ' read only' : ''}`)
+    }
+    const data = '/var/lib/poiso'
+    expect(sharedOf('poiso-worker')).toEqual([data])
+    expect(sharedOf('poiso-web').toSorted()).toEqual([
+      clickFolder(data),
+      `${indexFolder(data)} read only`,
+      join(data, 'lab'),
+      `${likenessFolder(data)} read only`,
+    ])
+    expect(sharedOf('poiso-search')).toEqual([`${indexFolder(data)} read only`])
+  })
+
   test('a web process stays with one search process, which Prometheus asks too', () => {
     const service = ofKind('Service').find(({ metadata }) => metadata.name === 'poiso-search') as Tree
     expect(service['spec'].sessionAffinity).toBe('ClientIP')

@@ -1,5 +1,5 @@
 import type { Assumptions } from './assumptions.ts'
-import { type Demand, demandOf, firstFillHours, type Load } from './demand.ts'
+import { type Demand, demandOf, firstFillHours, type Load, searchesPerSecond } from './demand.ts'
 import { applied, type CostReader, costReader, product, type Quantity, sum } from './quantity.ts'
 import { type Stores, storesOf } from './stores.ts'
 import type { UnitCostName, UnitCosts } from './unit-costs.ts'
@@ -35,6 +35,9 @@ export interface Capacity {
 
 const NONE: ProcessNeed = { count: 0, busyCores: 0, memoryMbEach: 0 }
 const LEAST_OPENSEARCH_NODES = 3
+/** So that one can be replaced. */
+const LEAST_SEARCH_PROCESSES = 2
+const MS = 1e-3
 
 /** What a load needs, from what each thing costs. */
 export function capacityOf(load: Load, assumed: Assumptions, costs: UnitCosts): Capacity {
@@ -77,7 +80,10 @@ type Processes = Pick<Capacity, 'webs' | 'workers' | 'postgres' | 'searches' | '
 function processesOf(parts: Parts): Processes {
   const { demand, engineMb, searchPlace, load, assumed, reader } = parts
   const isInWeb = searchPlace === 'in each web'
-  const webCores = isInWeb ? sum(demand.webCores, demand.engineCores) : demand.webCores
+  const webCores = sum(
+    demand.webCores,
+    isInWeb ? sum(demand.engineCores, demand.followCores) : askingCores(searchPlace, parts),
+  )
   const own = searchPlace === 'unknown' ? null : isInWeb ? engineMb : 0
   return {
     webs: {
@@ -104,25 +110,46 @@ function processesOf(parts: Parts): Processes {
   }
 }
 
+/** What a web process takes to ask an index that is elsewhere. */
+function askingCores(place: Capacity['searchPlace'], { load, assumed, reader }: Parts): Quantity {
+  const { plans, texts } = searchesPerSecond(load, assumed)
+  if (place === 'search processes') return product(plans + texts, reader.cost('socketWeb'), MS)
+  if (place !== 'OpenSearch') return null
+  return product(
+    sum(product(plans, reader.cost('openSearchPlanWeb')), product(texts, reader.cost('openSearchTextWeb'))),
+    MS,
+  )
+}
+
 function searchersOf(parts: Parts): Pick<Capacity, 'searches' | 'openSearchNodes'> {
-  const { demand, engineMb, searchPlace, stores, assumed } = parts
+  const { searchPlace, stores } = parts
   const unknown: ProcessNeed = { count: null, busyCores: null, memoryMbEach: null }
   if (searchPlace === 'unknown') return { searches: unknown, openSearchNodes: unknown }
   if (searchPlace === 'in each web') return { searches: NONE, openSearchNodes: NONE }
   if (searchPlace === 'OpenSearch') return { searches: NONE, openSearchNodes: openSearchOf(parts, stores) }
-  const count = countOf(demand.engineCores, assumed, 2)
-  return { searches: { count, busyCores: demand.engineCores, memoryMbEach: engineMb }, openSearchNodes: NONE }
+  return { searches: searchProcessesOf(parts), openSearchNodes: NONE }
+}
+
+/** Beside the index each holds what a web process does, pages among it: rather too much, but measured. */
+function searchProcessesOf({ demand, engineMb, load, assumed, reader }: Parts): ProcessNeed {
+  const { plans, texts } = searchesPerSecond(load, assumed)
+  const answering = sum(demand.engineCores, product(plans + texts, reader.cost('socketSearch'), MS))
+  const count = countOf(answering, assumed, LEAST_SEARCH_PROCESSES)
+  return {
+    count,
+    busyCores: sum(answering, product(count, demand.followCores)),
+    memoryMbEach: sum(reader.cost('webMemory'), engineMb),
+  }
 }
 
 /** Nodes by what is kept and by what is asked, three at least: with fewer, one that is lost stops the cluster. */
 function openSearchOf({ load, assumed, reader }: Parts, stores: Stores): ProcessNeed {
-  const plans = load.requestsPerSecond * (assumed.mixListing * (1 - assumed.keptShare) + assumed.mixFacets)
-  const texts = load.requestsPerSecond * assumed.mixSearch
+  const { plans, texts } = searchesPerSecond(load, assumed)
   const millions = load.offers / 1e6
   const busyCores = product(
     sum(product(plans, reader.cost('openSearchPlan')), product(texts, reader.cost('openSearchText'))),
     millions,
-    1e-3,
+    MS,
   )
   const byBytes = applied(stores.openSearch, (bytes) => Math.ceil(bytes / (assumed.openSearchNodeGb * 1e9)))
   const byCores = countOf(busyCores, assumed, LEAST_OPENSEARCH_NODES)
@@ -144,12 +171,12 @@ const SPLITS = {
 
 /** A share of 1 is one process, or what a web process may hold of index. */
 function bindingOf(
-  { webCores, engineCores, workerCores, postgresCores }: Demand,
+  { webCores, engineCores, followCores, workerCores, postgresCores }: Demand,
   engineMb: Quantity,
   { busyShare, webEngineMb }: Assumptions,
 ): Pick<Capacity, 'bindsFirst' | 'splitFirst'> {
   const shares: Readonly<Record<keyof typeof SPLITS, Quantity>> = {
-    'web CPU': applied(sum(webCores, engineCores), (cores) => cores / busyShare),
+    'web CPU': applied(sum(webCores, engineCores, followCores), (cores) => cores / busyShare),
     'worker CPU': applied(workerCores, (cores) => cores / busyShare),
     'PostgreSQL CPU': applied(postgresCores, (cores) => cores / busyShare),
     'index memory': applied(engineMb, (mb) => mb / webEngineMb),

@@ -5,10 +5,10 @@ import type { CommandContext } from '#platform/cli/command.ts'
 import { ASSUMPTIONS, type Assumptions, readAssumptions } from './assumptions.ts'
 import { type Capacity, capacityOf } from './capacity-of.ts'
 import { capacityCommand } from './capacity-command.ts'
-import { UNIT_COSTS, type UnitCostName, type UnitCosts } from './unit-costs.ts'
+import { MEASURED_OFFERS, UNIT_COSTS, type UnitCostName, type UnitCosts } from './unit-costs.ts'
 
 const assumed = readAssumptions([])
-const measured = withCosts({ openSearchPlan: 2, openSearchText: 3, openSearchOffer: 1_000, openSearchMemory: 2_000 })
+const measured = withCosts({ openSearchOffer: 1_000, openSearchMemory: 2_000 })
 
 function withCosts(values: Partial<Record<UnitCostName, number | null>>): UnitCosts {
   const changed = Object.entries(values) as [UnitCostName, number | null][]
@@ -83,6 +83,33 @@ describe('what a load needs', () => {
     expect(places[2]?.stores.openSearch).toBe(60_000_000 * 2 * 1_000)
   })
 
+  test('an index elsewhere costs the way there, in the web process and where it is', () => {
+    const onlyFacets = readAssumptions(
+      Object.keys(ASSUMPTIONS)
+        .filter((name) => name.startsWith('mix'))
+        .map((name) => `${name}=${name === 'mixFacets' ? 1 : 0}`)
+        .concat('changedShare=0', 'arrivingShare=0', 'importsADay=0'),
+    )
+    const costs = withCosts({
+      facets: 1,
+      enginePlan: 1,
+      socketWeb: 2,
+      socketSearch: 3,
+      openSearchPlanWeb: 5,
+      openSearchPlan: 7,
+    })
+    const coresOf = (place: string, offers: number) => {
+      const { searchPlace, webs, searches, openSearchNodes } = capacity(offers, 100, costs, onlyFacets)
+      expect(searchPlace).toBe(place)
+      return [webs.busyCores, searches.busyCores, openSearchNodes.busyCores].map((cores) => (cores ?? Number.NaN) * 10)
+    }
+    const beyond = (offers: number) => (offers - MEASURED_OFFERS) / 1e6
+    expect(coresOf('in each web', 1_000_000)[0]).toBeCloseTo(1 + beyond(1_000_000), 9)
+    const [webs, searches] = coresOf('search processes', 10_000_000)
+    expect([webs, searches]).toEqual([expect.closeTo(1 + 2, 9), expect.closeTo(3 + beyond(10_000_000), 9)])
+    expect(coresOf('OpenSearch', 60_000_000)).toEqual([expect.closeTo(1 + 5, 9), 0, expect.closeTo(7 * 60, 9)])
+  })
+
   test('what binds first is said, and that nothing need be split where one of each does', () => {
     expect(capacity(26_000, 1).splitFirst).toBe('nothing: one of each does')
     expect(capacity(26_000, 2_000)).toMatchObject({ bindsFirst: 'web CPU', splitFirst: 'more web processes' })
@@ -94,7 +121,7 @@ describe('what a load needs', () => {
 
 describe('what nobody has measured', () => {
   test.each(Object.keys(UNIT_COSTS) as UnitCostName[])('%s makes unknown what depends on it, and is named', (name) => {
-    const offers = name.startsWith('openSearch') ? 60_000_000 : 2_000_000
+    const offers = name.startsWith('openSearch') ? 60_000_000 : name.startsWith('socket') ? 10_000_000 : 2_000_000
     const whole = capacity(offers, 100)
     const lacking = capacity(offers, 100, { ...measured, [name]: { ...measured[name], value: null } })
     expect(lacking.unknown).toEqual([name])

@@ -10,10 +10,12 @@ export interface Load {
   readonly shops: number
 }
 
-/** Cores that are busy all the time, by who is busy; the engine's own share stands apart, because it can be moved. */
+/** Cores that are busy all the time, by who is busy; what the index takes stands apart, because it can be moved. */
 export interface Demand {
   readonly webCores: Quantity
   readonly engineCores: Quantity
+  /** Of each process that holds an index: it follows what changes. */
+  readonly followCores: Quantity
   readonly workerCores: Quantity
   readonly postgresCores: Quantity
 }
@@ -35,7 +37,8 @@ export function demandOf(load: Load, assumed: Assumptions, { cost }: CostReader)
     product(offers.arriving, cost('offerFirstWeb')),
   )
   return {
-    webCores: sum(product(sum(...webMs), MS), product(followed, US)),
+    webCores: product(sum(...webMs), MS),
+    followCores: product(followed, US),
     engineCores: engineCores(load, assumed, cost),
     workerCores: product(offersCost(offers, ['offerSame', 'offerChanged', 'offerFirst'], cost), US, assumed.importPeak),
     postgresCores: sum(
@@ -76,14 +79,24 @@ function requestsByKind({ requestsPerSecond }: Load, assumed: Assumptions): read
   ]
 }
 
+/** Questions to an index: of listings that are made and of counts, and of words. */
+export function searchesPerSecond(
+  { requestsPerSecond }: Load,
+  assumed: Assumptions,
+): { readonly plans: number; readonly texts: number } {
+  return {
+    plans: requestsPerSecond * (assumed.mixListing * (1 - assumed.keptShare) + assumed.mixFacets),
+    texts: requestsPerSecond * assumed.mixSearch,
+  }
+}
+
 /**
  * What searching takes beyond what pages were measured with: a plan visits a share of the rows, so that it grows with them. Only pages that are made
  * ask the engine.
  */
 function engineCores(load: Load, assumed: Assumptions, cost: CostReader['cost']): Quantity {
   const millions = Math.max(0, load.offers - MEASURED_OFFERS) / 1e6
-  const plans = load.requestsPerSecond * (assumed.mixListing * (1 - assumed.keptShare) + assumed.mixFacets)
-  const texts = load.requestsPerSecond * assumed.mixSearch
+  const { plans, texts } = searchesPerSecond(load, assumed)
   return product(sum(product(plans, cost('enginePlan')), product(texts, cost('engineText'))), millions, MS)
 }
 

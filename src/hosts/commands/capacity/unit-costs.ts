@@ -24,6 +24,19 @@ type Row = readonly [value: number | null, unit: UnitCost['unit'], what: string,
 /** One run of `unit-costs`: two shared cores, beside other work, so that each figure is rather too high. */
 const RUN = ['unit-costs', '2026-11-26'] as const
 
+/**
+ * 200,000 offers, pages of all kinds. The engine itself took 0.39 ms; measured on a quieter machine than the bench has had since, which gave 1.54 ms for
+ * the engine and 2.15 and 1.19 for the way: the same ratios.
+ */
+const SOCKET = ['search-process', '2026-11-26'] as const
+
+/**
+ * One node of 1 GB with one shard, 50,000 offers, beside other work. What a query costs at any size is in it, so that more offers are reckoned too
+ * dear. Pages of a category stand for all: filtered they take 12.0 ms of the node and 1.8 ms of ours, of a shop 26.2 and 3.3, of the whole catalogue
+ * 86.5 and 8.9.
+ */
+const CLUSTER = ['opensearch --offers 50000 --plans 60', '2026-11-26'] as const
+
 const MEASURED = {
   listingCold: [5.0, 'ms', 'a listing that nobody has asked for, in the web process', ...RUN],
   listingColdPostgres: [0.178, 'ms', 'the same, in PostgreSQL', ...RUN],
@@ -48,9 +61,18 @@ const MEASURED = {
     'engine',
     '2026-11-25',
   ],
-  openSearchPlan: [null, 'ms a million offers', 'what OpenSearch takes for a page, all nodes', 'opensearch', '–'],
-  openSearchText: [null, 'ms a million offers', 'what it takes for a search by words, all nodes', 'opensearch', '–'],
-  openSearchOffer: [null, 'bytes', 'an offer in OpenSearch, one copy', 'opensearch', '–'],
+  socketWeb: [0.62, 'ms', 'a question to a search process, in the web process', ...SOCKET],
+  socketSearch: [0.35, 'ms', 'the same, in the search process, beside what its engine takes', ...SOCKET],
+  openSearchPlan: [
+    386,
+    'ms a million offers',
+    'what OpenSearch takes for a page, all nodes: 19.3 at 50,000',
+    ...CLUSTER,
+  ],
+  openSearchPlanWeb: [3.4, 'ms', 'the same, in the web process', ...CLUSTER],
+  openSearchText: [324, 'ms a million offers', 'what it takes for a search by words: 16.2 at 50,000', ...CLUSTER],
+  openSearchTextWeb: [2.5, 'ms', 'the same, in the web process', ...CLUSTER],
+  openSearchOffer: [746, 'bytes', 'an offer in OpenSearch, one copy', ...CLUSTER],
   openSearchMemory: [null, 'MB', 'a node of OpenSearch', 'opensearch', '–'],
   offerFirst: [2_329, 'µs', 'an offer that is new: read, written, grouped, judged, in the index; worker', ...RUN],
   offerFirstPostgres: [1_157, 'µs', 'the same, in PostgreSQL', ...RUN],
