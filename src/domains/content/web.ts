@@ -27,7 +27,7 @@ const LOOK_EVERY_MS = 2_000
 export interface ContentWebParts
   extends
     ArticleRoutesOptions,
-    Omit<ArticleEditorOptions, 'articlePictureUrl'>,
+    Omit<ArticleEditorOptions, 'articlePictureUrl' | 'pictureSize'>,
     InspirationParts,
     Omit<InspirationEditing, 'pictureSize' | 'inspirationPictureUrl'> {
   readonly config: Config
@@ -47,6 +47,7 @@ export interface ContentWebParts
 export function web(parts: ContentWebParts): WebSide {
   const { clock, config, dataFolder, secret } = parts
   const store = openImageStore({ imagesUrl: config.imagesUrl, dataFolder })
+  const pictureSize = (picture: string) => contentPictureSize(store, picture)
   const sent = (path: `/uploads/${string}`, of: string, use: string) => {
     const tickets = signedLinks(derivedKey(secret, use), TICKET_HOLDS_MS)
     const url = `${serviceOrigin(config, 'uploads')}${path}?${of}=`
@@ -59,13 +60,9 @@ export function web(parts: ContentWebParts): WebSide {
     routes: (app) => {
       backofficeRoutes(app, parts)
       articleRoutes(app, parts)
-      articleEditorRoutes(app, { ...parts, articlePictureUrl: ofArticles.urlFor })
+      articleEditorRoutes(app, { ...parts, pictureSize, articlePictureUrl: ofArticles.urlFor })
       inspirationRoutes(app, parts)
-      inspirationBackOffice(app, {
-        ...parts,
-        pictureSize: (picture) => contentPictureSize(store, picture),
-        inspirationPictureUrl: ofInspirations.urlFor,
-      })
+      inspirationBackOffice(app, { ...parts, pictureSize, inspirationPictureUrl: ofInspirations.urlFor })
       inspirationUploadRoutes(app, { ...parts, inspirationsFileUrl: ofShops.urlFor })
       sentInspirationsRoute(app, { ...parts, ...ofShops, store, bringScreenUrl: parts.bringScreenUrl })
       sentPictureRoutes(app, { clock, store }, [

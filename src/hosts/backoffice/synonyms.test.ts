@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { anItem } from '#domains/feeds/import/testing.ts'
 import { aSignedInPerson } from '#domains/identity/testing.ts'
@@ -91,6 +92,13 @@ describe('B-08 synonyms', () => {
     expect((await post({ palavras: 'sofás', significado: 'sofá' })).body).toContain('a mesma palavra')
     expect((await post({ palavras: 'a'.repeat(41), significado: 'sofá' })).body).toContain('Escreva entre 1 e 40')
     expect((await add({ words: 'de', meaning: 'sofá', preview: true })).statusCode).toBe(422)
+  })
+
+  test('B-08 a page past the end says how many there are', async () => {
+    await add({ words: 'alcochoada', meaning: 'sofá', preview: false })
+    const list = await app.inject({ url: '/v1/backoffice/synonyms?page=9', headers: { cookie } })
+    expect(list.json()).toMatchObject({ rows: [], totalCount: 1 })
+    await sql`delete from search.synonym`.execute(db)
   })
 
   test('B-08 one is taken away by its form, after the question', async () => {

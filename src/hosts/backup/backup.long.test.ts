@@ -1,7 +1,10 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anItem, googleFeed } from '#domains/feeds/import/testing.ts'
+import { keepContentPicture } from '#domains/images/content-picture.ts'
+import { folderStore } from '#ports/image-store/folder-store.ts'
 import { RunningProduct, until } from '../faults/running-product.ts'
 import { Visitor } from './visitor.ts'
 
@@ -88,13 +91,15 @@ async function used(product: RunningProduct, visitor: Visitor): Promise<void> {
     preview: false,
     reason: 'Diz-se no norte',
   })
+  const room = sharp({ create: { width: 400, height: 300, channels: 3, background: '#a53' } })
+  const picture = await keepContentPicture(folderStore(join(product.folder, 'images')), await room.jpeg().toBuffer())
   const document = {
     slug: 'uma-sala-clara',
     category: 'sala',
     title: 'Uma sala clara',
     lead: 'Com pouca luz também.',
     author: { name: 'Inês Exemplo' },
-    cover: { picture: 'inspiration/ab/cd/ef/eabcdef0123456789', alt: 'Uma sala' },
+    cover: { picture, alt: 'Uma sala' },
     blocks: [{ kind: 'text', text: 'As paredes primeiro.' }],
   }
   const made = (await (await visitor.send('/v1/backoffice/articles', { document })).json()) as {

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { anItem } from '#domains/feeds/import/testing.ts'
 import { aSignedInPerson } from '#domains/identity/testing.ts'
 import { undoInspiration } from '#domains/content/inspirations/undo-inspiration.ts'
+import { keepContentPicture } from '#domains/images/content-picture.ts'
+import { openImageStore } from '#domains/images/contract.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import { asId, type UserId } from '#platform/ids.ts'
 import { aMarketplace, SECRET } from '../testing.ts'
@@ -16,9 +18,13 @@ const { bench, whole } = market
 afterAll(() => market.close())
 
 const ids = new Map<string, number>()
+let picture = ''
 let editor = ''
 let other = ''
 beforeAll(async () => {
+  const store = openImageStore({ imagesUrl: null, dataFolder: market.dataFolder })
+  const room = sharp({ create: { width: 1000, height: 750, channels: 3, background: '#a53' } })
+  picture = await keepContentPicture(store, await room.jpeg().toBuffer())
   const { rows } = await sql<{ id: number; item_id: string }>`select id, item_id from offers.variant`.execute(db)
   for (const { id, item_id } of rows) ids.set(item_id, Number(id))
   const person = async (email: string, roles: object): Promise<string> =>
@@ -29,7 +35,6 @@ beforeAll(async () => {
 beforeEach(() => sql`truncate content.inspiration restart identity`.execute(db))
 
 function aDocument(hotspots: readonly object[] = [mark('sofa', 300, 400)], document: object = {}) {
-  const picture = 'inspiration/ab/cd/ef/eabcdef0123456789'
   return {
     name: 'Sala clara',
     description: 'Uma sala.',
@@ -109,6 +114,22 @@ test('B-09 a mark outside the picture, twice the same, upon another or of nothin
   )
 })
 
+test('B-09 a picture has the size that is kept, whatever was sent; one that nobody keeps is refused', async () => {
+  const sizedAs = (width: number, height: number, named = picture) =>
+    aDocument(undefined, { images: [{ picture: named, width, height, hotspots: [mark('sofa', 300, 400)] }] })
+  const kept = [{ picture, width: 1000, height: 750 }]
+  const made = await post('inspirations', { document: sizedAs(3, 9_000) })
+  expect(made.body.document.images).toMatchObject(kept)
+  const saved = await post('inspirations/1', { version: 1, document: sizedAs(20_000, 1) })
+  expect(saved.body.document.images).toMatchObject(kept)
+  const lost = sizedAs(10, 10, 'inspiration/ab/cd/ef/eabcdef0123456789')
+  for (const refused of [
+    await post('inspirations', { document: lost }),
+    await post('inspirations/1', { version: 2, document: lost }),
+  ])
+    expect([refused.status, refused.body.detail]).toEqual([400, 'images[0].picture: no such picture is kept'])
+})
+
 test('B-09 a stale edit is refused (409) and changes nothing; without marks nothing is published', async () => {
   await post('inspirations', { document: aDocument([]) })
   expect((await post('inspirations/1/state', { version: 1, state: 'published' })).body.detail).toBe(
@@ -153,7 +174,7 @@ test('B-09 the screens work without script: a form saves, a later one of the sam
   expect((await get('/admin/inspiracoes')).body).toContain('href="/admin/inspiracoes/1"')
   const screen = (await get('/admin/inspiracoes/1')).body
   expect(screen).toContain('class="mark x1-3 x2-0 x3-0 y1-4 y2-0 y3-0"')
-  const picture = { picture: 'inspiration/ab/cd/ef/eabcdef0123456789', width: '1000', height: '750' }
+  const shown = { picture, width: '1000', height: '750' }
   const send = async (fields: Record<string, string>) => {
     const form = {
       act: 'save',
@@ -162,7 +183,7 @@ test('B-09 the screens work without script: a form saves, a later one of the sam
       room: 'sala',
       style: 'boho',
       eshopId: '',
-      ...picture,
+      ...shown,
       ...fields,
     }
     const headers = {

@@ -95,6 +95,7 @@ import { createFeedHtml } from '#storefront/feed-html.tsx'
 import type { StorefrontDependencies } from '#storefront/dependencies.ts'
 import { paths } from '#storefront/paths.ts'
 import { type ArticleWebParts, articleWebParts } from './article-web-parts.ts'
+import { countListedBy } from './count-listed.ts'
 import { clusterOf } from '../search-cluster.ts'
 import { countersOf } from './item-counters.ts'
 import { listingsOf, searchOf, suggestionsOf } from './listings-of-web.ts'
@@ -283,6 +284,8 @@ export interface WebParts
   profilePath(avatarOutcome: string): string
   /** The same of pictures of a review: of the page that they were sent from. */
   reviewPhotosPath(page: PhotoPage, of: string, outcome: PhotoOutcome): string
+  /** How many products a listing has that an article names. */
+  readonly countListed: ReturnType<typeof countListedBy>
   directory(): ListingDirectory
   /** Something of these shops has changed that all their offers are shown with. */
   readonly markShopsDirty: typeof markShopsDirty
@@ -309,6 +312,7 @@ export function webParts(shared: SharedParts, storefront: StorefrontDependencies
     likesOfPerson: (personId) => likesOfPerson(shared, personId),
     countersOf: countersOf(shared),
     ...articleWebParts(shared),
+    countListed: countListedBy(shared, storefront),
     clickSource: clickSources.other,
     withAdminMode: adminModeOver(shared),
     adminDataOf: adminDataOver({

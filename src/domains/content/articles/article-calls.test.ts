@@ -6,6 +6,7 @@ import { callBattery } from '#platform/http/calls/call-battery.ts'
 import { testServer } from '#platform/http/testing.ts'
 import { asId, type UserId } from '#platform/ids.ts'
 import type { StaffRole } from '#platform/http/request/route-classes.ts'
+import { articleDocument } from './article.ts'
 import { articleEditorRoutes } from './backoffice/routes.ts'
 import {
   createArticleCall,
@@ -36,6 +37,7 @@ const { app } = testServer({
       : { userId: asId<UserId>(7), isAdmin: false, isEshop: false, roles: found, adminMode: false }
   },
 })
+const KEPT = 'inspiration/ab/cd/ef/eabcdef0123456789'
 articleEditorRoutes(app, {
   db,
   clock,
@@ -43,6 +45,15 @@ articleEditorRoutes(app, {
   articlePreviewUrl: (id) => `/article/preview/${id}?link=x`,
   pictureUrl: (picture) => `/${picture}/w960`,
   articlePictureUrl: (id) => `/uploads/article-picture?artigo=${id}`,
+  pictureSize: async (picture) => (picture === KEPT ? { width: 800, height: 600 } : null),
+  countListed: async (listing) =>
+    listing === '/produtos/sofas'
+      ? 12
+      : listing === '/produtos/vazia'
+        ? 0
+        : listing === '/produtos/longe'
+          ? 'unknown'
+          : 'no-listing',
 })
 articleRoutes(app, {
   articles,
@@ -60,7 +71,7 @@ function aDocument(change: object = {}) {
     title: 'Um artigo',
     lead: 'Com uma entrada.',
     author: { name: 'Inês Exemplo' },
-    cover: { picture: 'inspiration/ab/cd/ef/eabcdef0123456789', alt: 'Uma sala' },
+    cover: { picture: KEPT, alt: 'Uma sala' },
     blocks: [{ kind: 'text', text: 'Com um texto.' }],
     ...change,
   }
@@ -135,6 +146,50 @@ test('B-09 an article is written, saved, published and withdrawn; a stale save i
     articles: [{ slug: 'escrito', url: '/artigo/escrito', readingMinutes: 1, sponsoredBy: null }],
   })
   expect((await send(`/${made.id}/withdraw`, { version: 2 })).body).toMatchObject({ state: 'withdrawn' })
+})
+
+test('B-09 a picture that nobody keeps is refused with its place, whether it is saved or published', async () => {
+  const lost = 'inspiration/ab/cd/ef/eabcdef9999999999'
+  const blocks = [
+    { kind: 'text', text: 'Com um texto.' },
+    { kind: 'picture', picture: lost, alt: 'Nada' },
+  ]
+  const told = [422, 'blocks[1].picture: no such picture is kept']
+  const created = await send('', { document: aDocument({ slug: 'sem-imagem', blocks }) })
+  expect([created.status, created.body.detail]).toEqual(told)
+  const { body: made } = await send('', { document: aDocument({ slug: 'sem-imagem' }) })
+  const change = { version: 1, document: aDocument({ slug: 'sem-imagem', blocks }), isAutosave: false }
+  const saved = await send(`/${made.id}`, change)
+  expect([saved.status, saved.body.detail]).toEqual(told)
+  await sql`update content.article_version set document = ${JSON.stringify(articleDocument.parse(change.document))} where article_id = ${made.id}`.execute(
+    db,
+  )
+  const published = await send(`/${made.id}/publish`, { version: 1, at: null })
+  expect([published.status, published.body.detail]).toEqual(told)
+  // What stands there already does not keep its words from being saved.
+  expect((await send(`/${made.id}`, change)).status).toBe(200)
+})
+
+test('B-09 a listing without products is said with its place, and refuses nothing', async () => {
+  const blocks = ['/produtos/sofas', '/produtos/vazia', '/produtos/longe', '/nada'].map((listing) => ({
+    kind: 'products',
+    of: { by: 'listing', listing },
+  }))
+  const room = {
+    kind: 'room',
+    picture: KEPT,
+    alt: 'Sala',
+    hotspots: [{ x: 1, y: 1, label: 'Sofá', leadsTo: { by: 'listing', listing: '/produtos/vazia' } }],
+  }
+  const { status, body } = await send('', { document: aDocument({ slug: 'listagens', blocks: [...blocks, room] }) })
+  expect([status, body.warnings]).toEqual([
+    200,
+    [
+      'blocks[1].of.listing: has no product now',
+      'blocks[3].of.listing: is the address of no listing',
+      'blocks[4].hotspots[0].leadsTo.listing: has no product now',
+    ],
+  ])
 })
 
 test('B-09 the log names the request of a change, by which the log of the server is found', async () => {

@@ -13,8 +13,9 @@ const DECISIONS_SHOWN = 50
 
 /** A product as who merges and splits sees it; null: it never existed. */
 export async function backofficeProduct(db: Database, productId: number): Promise<Product | null> {
-  const { rows } = await sql<{ slug: string; title: string; mergedInto: number | null }>`
-    select slug, title, merged_into as "mergedInto" from offers.product where id = ${productId}`.execute(db)
+  const { rows } = await sql<{ slug: string; title: string; mergedInto: number | null; offerCount: number }>`
+    select slug, title, merged_into as "mergedInto", (select count(*)::int from offers.variant where product_id = p.id) as "offerCount"
+    from offers.product p where id = ${productId}`.execute(db)
   const row = rows[0]
   if (row === undefined) return null
   return {

@@ -43,6 +43,9 @@ export const backofficeProductCall = defineCall({
       slug: z.string(),
       title: z.string(),
       mergedInto: idSchema.nullable(),
+      /** Of all its offers. */
+      offerCount: countSchema,
+      /** The first 200, those on sale before the others. */
       offers: z.array(offerSchema),
       decisions: z.array(decisionSchema),
       twins: z.array(z.object({ productId: idSchema, title: z.string(), permille: z.int() })),

@@ -17,7 +17,6 @@ interface Row {
   readonly meaning: string | null
   readonly categoryId: number | null
   readonly createdAt: Date
-  readonly total: number
 }
 
 /** There are 2,000 at most. */
@@ -27,16 +26,18 @@ export async function findSynonyms(
 ) {
   const categoryId = filters.categoryId ?? null
   const direction = isDescending ? sql`desc` : sql`asc`
-  const { rows } = await sql<Row>`
-    select id::int as id, words, meaning, category_id as "categoryId", created_at as "createdAt", count(*) over ()::int as total
-    from search.synonym
+  const found = sql`from search.synonym
     where (${q}::text is null or position(lower(${q}) in lower(words || ' ' || coalesce(meaning, ''))) > 0)
-      and (${categoryId}::int is null or category_id = ${categoryId})
-    order by ${sort === 'words' ? sql`lower(words)` : sql`created_at`} ${direction}, id limit ${limit} offset ${offset}`.execute(
+      and (${categoryId}::int is null or category_id = ${categoryId})`
+  // Counted apart: on a page past the end there is no row that could bring its count.
+  const counted = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db)
+  const { rows } = await sql<Row>`
+    select id::int as id, words, meaning, category_id as "categoryId", created_at as "createdAt"
+    ${found} order by ${sort === 'words' ? sql`lower(words)` : sql`created_at`} ${direction}, id limit ${limit} offset ${offset}`.execute(
     db,
   )
   return {
-    totalCount: rows[0]?.total ?? 0,
+    totalCount: counted.rows[0]?.total ?? 0,
     rows: rows.map(({ id, words, meaning, categoryId: category, createdAt }) => ({
       synonymId: id,
       words,

@@ -6,13 +6,14 @@ import {
   type ShownPieces,
 } from '#domains/content/contract.ts'
 import type { ShownVariant } from '#domains/offers/contract.ts'
-import { type ListingSelection, listingUrl, parseListingUrl } from '#domains/search/contract.ts'
+import { type ListingSelection, listingUrl } from '#domains/search/contract.ts'
 import { formatCents } from '../../copy/format.ts'
 import type { StorefrontDependencies } from '../../dependencies.ts'
 import { contentImage } from '../../parts/pictures/content-image.ts'
 import { christmasNow } from '../../parts/variant/christmas-window.ts'
 import { presentCard } from '../../parts/variant/present-card.ts'
 import { paths } from '../../paths.ts'
+import { articleListing } from './article-listing.ts'
 import type { BlockView, RoomSpot } from './article-view.ts'
 
 export type BlockSources = Pick<
@@ -65,7 +66,7 @@ async function productsView(
   { title, of }: ArticleBlock & { kind: 'products' },
   sources: BlockSources,
 ): Promise<BlockView | null> {
-  const selection = of.by === 'listing' ? selectionOf(of.listing, sources) : null
+  const selection = of.by === 'listing' ? articleListing(of.listing, sources.directory()) : null
   const variants = await variantsOf(of, selection, sources)
   const christmas = christmasNow(sources).window
   const cards = variants
@@ -95,20 +96,11 @@ async function spotsOf(
   const byProduct = new Map(pieces.map((piece) => [piece.productId as number, piece]))
   return hotspots.flatMap(({ x, y, label, leadsTo }): RoomSpot[] => {
     if (leadsTo.by === 'listing') {
-      const selection = selectionOf(leadsTo.listing, sources)
+      const selection = articleListing(leadsTo.listing, sources.directory())
       return selection === null ? [] : [{ x, y, label, url: listingUrl(selection), price: null }]
     }
     const piece = byProduct.get(leadsTo.id)
     if (piece?.active !== true) return []
     return [{ x, y, label, url: paths.product(piece.productId, piece.slug), price: formatCents(piece.priceCents) }]
   })
-}
-
-/** null: no listing has this address any more. */
-function selectionOf(listing: string, { directory }: Pick<BlockSources, 'directory'>): ListingSelection | null {
-  const read = parseListingUrl(listing, directory())
-  if (read.kind === 'selection') return read.selection
-  if (read.kind !== 'redirect') return null
-  const again = parseListingUrl(read.url, directory())
-  return again.kind === 'selection' ? again.selection : null
 }

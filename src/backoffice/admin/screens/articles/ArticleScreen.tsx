@@ -42,6 +42,9 @@ export function ArticleScreen({ data, outcome }: ScreenProps<ArticleData>) {
       {article !== null && article.missing.length > 0 && (
         <p className="soft">{`Antes de publicar: ${articleProblems(article.missing.join('\n'))}.`}</p>
       )}
+      {article !== null && article.warnings.length > 0 && (
+        <p className="soft">{`A rever, sem impedir que se publique: ${articleProblems(article.warnings.join('\n'))}.`}</p>
+      )}
       <AnsweredForm outcome={outcome} id={FORM} key={drawn} className="form" onInput={autosave} onSubmit={saveByHand}>
         <input type="hidden" name="version" value={version} readOnly />
         <Facts document={document} pictureUrls={pictureUrls} />

@@ -1,6 +1,6 @@
 import { Form, Link, useLocation } from 'react-router'
 import type { BackofficeProduct } from '#platform/api-client/calls.ts'
-import { formatEuros } from '#storefront/copy/format.ts'
+import { countOf, formatEuros } from '#storefront/copy/format.ts'
 import { TextField } from '../../../parts/Field.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import { makerWords, momentWords } from '../../../parts/words.ts'
@@ -50,9 +50,12 @@ export function ProductScreen({ data }: ScreenProps<BackofficeProduct>) {
   )
 }
 
-function Offers({ data: { offers } }: { data: BackofficeProduct }) {
+function Offers({ data: { offers, offerCount } }: { data: BackofficeProduct }) {
   return (
     <Form method="post">
+      {offerCount > offers.length && (
+        <p className="soft">{`As primeiras ${offers.length} de ${countOf(offerCount, ['oferta', 'ofertas'])}.`}</p>
+      )}
       <div className="table-frame" role="region" aria-label="Ofertas deste produto" tabIndex={0}>
         <table className="table">
           <thead>

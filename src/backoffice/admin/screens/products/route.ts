@@ -67,14 +67,14 @@ async function effectOf({ api, params }: Sent, { what, otherId, variantIds }: De
     return 'As ofertas voltam a ser agrupadas como se a decisão não existisse.'
   const mine = await backofficeProduct(api, { productId: Number(params['productId']) })
   if (what === 'split') {
-    const leaving = mine.offers.filter(({ variantId }) => variantIds.includes(variantId)).length
-    return `${countOf(leaving, ['oferta sai', 'ofertas saem'])} deste produto e ${leaving === 1 ? 'não volta' : 'não voltam'} a juntar-se-lhe; ${countOf(mine.offers.length - leaving, ['fica', 'ficam'])}.`
+    const leaving = new Set(variantIds).size
+    return `${countOf(leaving, ['oferta sai', 'ofertas saem'])} deste produto e ${leaving === 1 ? 'não volta' : 'não voltam'} a juntar-se-lhe; ${countOf(mine.offerCount - leaving, ['fica', 'ficam'])}.`
   }
   if (!Number.isSafeInteger(otherId) || otherId < 1) return null
   const found = await answerOr(backofficeProduct(api, { productId: otherId }), [404])
   if ('refused' in found) return null
   const [one, other] = [mine, found.answer].map(
-    ({ title, offers }) => `«${title}» (${countOf(offers.length, ['oferta', 'ofertas'])})`,
+    ({ title, offerCount }) => `«${title}» (${countOf(offerCount, ['oferta', 'ofertas'])})`,
   )
   return what === 'merge'
     ? `${one} e ${other} passam a ser um só produto; o endereço do mais recente leva ao outro.`

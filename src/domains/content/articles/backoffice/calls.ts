@@ -41,6 +41,8 @@ const editedSchema = z
     document: documentSchema,
     /** What it lacks before it can be published, each with its place. */
     missing: z.array(z.string()),
+    /** Of its listings, those that show nothing now, each with its place: said, and no reason to refuse. */
+    warnings: z.array(z.string()),
     /** Of the page, once it is published. */
     url: z.string(),
     /** Signed; whoever has it sees the newest version. */

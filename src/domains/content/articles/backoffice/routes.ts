@@ -28,6 +28,8 @@ import {
   withdrawArticleCall,
 } from './calls.ts'
 import { listArticles, listVersions } from './list-articles.ts'
+import { type CountListed, listingWarnings } from './listing-warnings.ts'
+import { namedPictures, type PictureSize, picturesNotKept } from './named-pictures.ts'
 
 export interface ArticleEditorOptions {
   readonly db: Database
@@ -39,6 +41,8 @@ export interface ArticleEditorOptions {
   pictureUrl(picture: string): string
   /** Where pictures for an article are sent, whole, with a ticket. */
   articlePictureUrl(articleId: number): string
+  readonly pictureSize: PictureSize
+  readonly countListed: CountListed
 }
 
 /** B-09: what editors do with articles. */
@@ -68,15 +72,24 @@ export function articleEditorRoutes(app: FastifyInstance, options: ArticleEditor
   })
   mountCall(app, createArticleCall, async ({ body, request }) => {
     const document = read(body.document)
-    return 'kind' in document ? document : answer(await createArticle(document, await editorOf(request), options))
+    if ('kind' in document) return document
+    const problems = await picturesNotKept(document, options.pictureSize)
+    if (problems.length > 0) return unprocessable(problems)
+    return answer(await createArticle(document, await editorOf(request), options))
   })
   mountCall(app, saveArticleCall, async ({ params: { articleId }, body, request }) => {
     const document = read(body.document)
     if ('kind' in document) return document
+    const standing = await findArticle(db, articleId, clock.now())
+    const problems = await picturesNotKept(document, options.pictureSize, standing?.document)
+    if (problems.length > 0) return unprocessable(problems)
     return answer(await saveArticle(articleId, { ...body, document }, await editorOf(request), options))
   })
   mountCall(app, publishArticleCall, async ({ params: { articleId }, body: { version, at }, request }) => {
     const from = at === null ? null : new Date(at)
+    const standing = await findArticle(db, articleId, clock.now())
+    const problems = standing === null ? [] : await picturesNotKept(standing.document, options.pictureSize)
+    if (problems.length > 0) return unprocessable(problems)
     return answer(await publishArticle(articleId, { version, at: from }, await editorOf(request), options))
   })
   mountCall(app, withdrawArticleCall, async ({ params: { articleId }, body, request }) =>
@@ -95,6 +108,10 @@ function read(document: unknown): ArticleDocument | Refusal<'unprocessable'> {
   const parsed = articleDocument.safeParse(document)
   if (parsed.success) return parsed.data
   const problems = parsed.error.issues.map(({ path, message }) => `${placeOf(path)}: ${message}`)
+  return unprocessable(problems)
+}
+
+function unprocessable(problems: readonly string[]): Refusal<'unprocessable'> {
   return refusal('unprocessable', problems.join('\n'))
 }
 
@@ -114,7 +131,7 @@ function answerOf(outcome: EditOutcome, options: ArticleEditorOptions) {
     case 'stale':
       return refusal('conflict', `article ${outcome.present.id} is at version ${outcome.present.version} now`)
     case 'wrong':
-      return refusal('unprocessable', outcome.problems.join('\n'))
+      return unprocessable(outcome.problems)
   }
 }
 
@@ -139,7 +156,7 @@ function wireRow({ id, version, state, publishedVersion, publishedAt, savedAt, d
   }
 }
 
-function wireArticle(article: KeptArticle, options: ArticleEditorOptions) {
+async function wireArticle(article: KeptArticle, options: ArticleEditorOptions) {
   const { id, version, state, publishedVersion, publishedAt, updatedAt, savedAt, document } = article
   return {
     id,
@@ -151,14 +168,12 @@ function wireArticle(article: KeptArticle, options: ArticleEditorOptions) {
     savedAt: savedAt.toISOString(),
     document: { ...document },
     missing: missingInArticle(document),
+    warnings: await listingWarnings(document, options.countListed),
     url: options.articleUrl(document.slug),
     previewUrl: options.articlePreviewUrl(id),
-    pictureUrls: Object.fromEntries(picturesOf(document).map((picture) => [picture, options.pictureUrl(picture)])),
+    pictureUrls: Object.fromEntries(
+      namedPictures(document).map(({ picture }) => [picture, options.pictureUrl(picture)]),
+    ),
     pictureUploadUrl: options.articlePictureUrl(id),
   }
-}
-
-function picturesOf({ cover, blocks }: ArticleDocument): string[] {
-  const named = [cover?.picture ?? '', ...blocks.flatMap((block) => ('picture' in block ? [block.picture] : []))]
-  return named.filter((picture) => picture !== '')
 }

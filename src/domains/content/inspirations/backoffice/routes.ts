@@ -12,7 +12,7 @@ import {
   saveInspiration,
   setInspirationState,
 } from '../edit-inspiration.ts'
-import type { Inspiration } from '../inspiration.ts'
+import type { Inspiration, InspirationDocument } from '../inspiration.ts'
 import { findInspiration } from '../inspiration-storage.ts'
 import type { InspirationParts } from '../routes.ts'
 import {
@@ -74,19 +74,37 @@ export function inspirationBackOffice(app: FastifyInstance, parts: InspirationEd
   })
   mountCall(app, newInspirationCall, ({ query: { sent } }) => around(0, parts, sent))
   mountCall(app, createInspirationCall, async ({ body: { document }, request }) => {
-    const outcome = await createInspiration(document, await editorOf(request), parts)
+    const kept = await asKept(document, parts)
+    if ('problems' in kept) return refusal('parameter_invalid', kept.problems.join('\n'))
+    const outcome = await createInspiration(kept, await editorOf(request), parts)
     if (outcome.kind === 'done') return presentEdited(outcome.inspiration, parts)
     return refusal('parameter_invalid', problemsOf(outcome))
   })
-  mountCall(app, saveInspirationCall, async ({ params: { inspirationId }, body, request }) =>
-    answerOf(inspirationId, await saveInspiration(inspirationId, body, await editorOf(request), parts), parts),
-  )
+  mountCall(app, saveInspirationCall, async ({ params: { inspirationId }, body: { version, document }, request }) => {
+    const kept = await asKept(document, parts)
+    if ('problems' in kept) return refusal('parameter_invalid', kept.problems.join('\n'))
+    const change = { version, document: kept }
+    return answerOf(inspirationId, await saveInspiration(inspirationId, change, await editorOf(request), parts), parts)
+  })
   mountCall(app, publishInspirationCall, async ({ params: { inspirationId }, body, request }) =>
     answerOf(inspirationId, await setInspirationState(inspirationId, body, await editorOf(request), parts), parts),
   )
   mountCall(app, findPiecesCall, async ({ query: { q } }) => ({
     pieces: [...(/^\d{1,9}$/.test(q.trim()) ? await parts.namedPieces([Number(q)]) : await parts.findPieces(q))],
   }))
+}
+
+/** With the sizes of the pictures as they are kept, whatever was sent; one that nobody keeps is a problem, with its place. */
+async function asKept(
+  document: InspirationDocument,
+  { pictureSize }: InspirationEditing,
+): Promise<InspirationDocument | { readonly problems: readonly string[] }> {
+  const sizes = await Promise.all(document.images.map(({ picture }) => pictureSize(picture)))
+  const problems = sizes.flatMap((size, index) =>
+    size === null ? [`images[${index}].picture: no such picture is kept`] : [],
+  )
+  if (problems.length > 0) return { problems }
+  return { ...document, images: document.images.map((image, index) => ({ ...image, ...sizes[index] })) }
 }
 
 function answerOf(id: number, outcome: InspirationOutcome, parts: InspirationEditing) {
