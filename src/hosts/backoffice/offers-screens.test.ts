@@ -118,10 +118,7 @@ describe('screens of offers, products, shops and feeds, without script', () => {
     const path = `/ofertas/${variant.id}`
     const form = await get(path)
     const fields = Object.fromEntries(
-      [...form.matchAll(/<input type="hidden" name="([^"]+\.read)"[^>]* value="([^"]*)"/g)].map(([, name, value]) => [
-        name,
-        value,
-      ]),
+      [...form.matchAll(/ name="([^"]+\.read)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
     )
     expect(Object.keys(fields)).toEqual(expect.arrayContaining(['title.read', 'categoryId.read', 'sizes.width.read']))
     const modes = { 'title.mode': '', 'categoryId.mode': '', 'sizes.width.mode': '' }
@@ -134,6 +131,9 @@ describe('screens of offers, products, shops and feeds, without script', () => {
       categoryId: fields['categoryId.read'] ?? '',
       'sizes.width.low': low,
       'sizes.width.high': high,
+      // As the boxes that are ticked; nothing is ticked of the other lists.
+      colours: fields['colours.read'] ?? '',
+      rooms: fields['rooms.read'] ?? '',
       reason: 'o feed engana-se',
       what: 'save',
     }
