@@ -20,8 +20,8 @@ const { clock } = market.bench
 const people = { db: database.db, clock }
 const DAY_MS = 86_400_000
 
-async function aPerson(email: string, name = 'Ana Sofia Reis') {
-  const { person, header } = await aSignedInPerson(people, { email, name }, SECRET)
+async function aPerson(email: string, name = 'Ana Sofia Reis', roles = {}) {
+  const { person, header } = await aSignedInPerson(people, { email, name, roles }, SECRET)
   return { id: person.id, header }
 }
 function get(url: string, cookie?: string) {
@@ -327,6 +327,10 @@ describe('G-09 erasure', () => {
     expect((await get(await undoPath('rui@exemplo.pt'))).statusCode).toBe(410)
     await work()
     expect(await isThere(rui.id)).toBe(false)
+  })
+  test('the last admin is told who has to be admin first', async () => {
+    const sofia = await aPerson('unica@exemplo.pt', 'Sofia', { admin: true })
+    expect((await post('/user/apagar', { acao: 'apagar' }, sofia.header)).body).toContain('Atribua primeiro esse papel')
   })
   test('asked for twice it is one, with the day of the first; who signs in again may keep the account', async () => {
     const tiago = await aPerson('tiago@exemplo.pt')

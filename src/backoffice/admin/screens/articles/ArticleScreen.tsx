@@ -39,12 +39,7 @@ export function ArticleScreen({ data, outcome }: ScreenProps<ArticleData>) {
         )}
         {article?.state === 'published' && <a href={siteUrl + article.url}>Ver no site</a>}
       </ScreenHead>
-      {article !== null && article.missing.length > 0 && (
-        <p className="soft">{`Antes de publicar: ${articleProblems(article.missing.join('\n'))}.`}</p>
-      )}
-      {article !== null && article.warnings.length > 0 && (
-        <p className="soft">{`A rever, sem impedir que se publique: ${articleProblems(article.warnings.join('\n'))}.`}</p>
-      )}
+      {article !== null && <Notices article={article} />}
       <AnsweredForm outcome={outcome} id={FORM} key={drawn} className="form" onInput={autosave} onSubmit={saveByHand}>
         <input type="hidden" name="version" value={version} readOnly />
         <Facts document={document} pictureUrls={pictureUrls} />
@@ -83,6 +78,18 @@ export function ArticleScreen({ data, outcome }: ScreenProps<ArticleData>) {
       </AnsweredForm>
       {article !== null && <SendPicture url={article.pictureUploadUrl} sent={data.sent} />}
       <VersionList versions={versions} present={article?.version ?? 0} />
+    </>
+  )
+}
+
+/** What is missing before it can be published, and what only asks to be looked at. */
+function Notices({ article: { missing, warnings } }: { article: NonNullable<ArticleData['article']> }) {
+  return (
+    <>
+      {missing.length > 0 && <p className="soft">{`Antes de publicar: ${articleProblems(missing.join('\n'))}.`}</p>}
+      {warnings.length > 0 && (
+        <p className="soft">{`A rever, sem impedir que se publique: ${articleProblems(warnings.join('\n'))}.`}</p>
+      )}
     </>
   )
 }
