@@ -63,8 +63,8 @@ else
 
     function startWriter(): void {
       const place = parseSearchUrl(searchUrl)
-      const { db, pool } = database
-      writer = new ClusterWriter({ db, pool, clock, log, cluster: openCluster(place, clock), report: () => undefined })
+      const { db } = database
+      writer = new ClusterWriter({ db, clock, log, cluster: openCluster(place, clock), report: () => undefined })
       writing = beginRepeating(
         [{ everyMs: 100, longestPauseMs: 500, complaint: 'test', act: () => writer.step() }],
         log,

@@ -33,8 +33,6 @@ const NUMBERS = {
   invitingBuyer: 7_406_251,
   /** One person who settles work that was given up: two would tell the log of the same. */
   settlingWork: 7_406_241,
-  /** The worker that writes the index of a cluster. */
-  writingIndex: 7_406_260,
   /** One worker of the database that does what is done once. */
   leadingWork: 7_406_225,
   /** One worker that keeps the files of a data folder; the folder is the second key. */

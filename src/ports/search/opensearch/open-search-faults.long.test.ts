@@ -12,7 +12,7 @@ import type { ClusterClient } from './client.ts'
 import type { IndexPlace } from './generation.ts'
 import { liveIndex } from './live-index.ts'
 import { openSearchPort, type OpenSearchPort } from './open-search-port.ts'
-import { aClient, productsOfRows, publishRows } from './testing.ts'
+import { aClient, productsOfRows, publishRows, shownBy } from './testing.ts'
 
 const classPath = await findOpenSearch()
 const OFFERS = 5_000
@@ -84,7 +84,8 @@ else
       const before = asking.count()
       // What is written while the cluster finds out is in every answer behind it.
       for (let version = 2; version < 12; version += 1) {
-        await liveIndex(changing).apply([{ group: 1, rows: [aRow(10, { version })] }], version, String(version))
+        const changes = [{ group: 1, rows: [aRow(10, { version })] }]
+        await liveIndex(changing).apply(shownBy(changed), changes, version, String(version))
         for (let at = 0; at < 5; at += 1) expect((await changed.search(aPlan())).hits[0]?.version).toBe(version)
       }
       await expect.poll(asking.count, { timeout: 60_000 }).toBeGreaterThan(before + 100)
@@ -141,7 +142,9 @@ else
         })
       const changes = productsOfRows(rows.slice(0, 3))
       await block(true)
-      await expect(liveIndex(place).apply(changes, 20, '20')).rejects.toMatchObject({ reason: 'flood-stage' })
+      await expect(liveIndex(place).apply(shownBy(port), changes, 20, '20')).rejects.toMatchObject({
+        reason: 'flood-stage',
+      })
       expect(agreed(await port.search(expected[0]![0]))).toEqual(expected[0]![1])
       await block(false)
     })

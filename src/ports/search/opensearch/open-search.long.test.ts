@@ -14,9 +14,8 @@ import { aPlan, aRow, exampleSchema, type OpenSubject, searchPortSuite } from '.
 import { vocabularySuite } from '../testing-vocabulary.ts'
 import type { ClusterClient } from './client.ts'
 import { type IndexPlace, resumeOrStart } from './generation.ts'
-import { liveIndex } from './live-index.ts'
 import { openSearchPort } from './open-search-port.ts'
-import { aClient, productsOfRows, publishRows, subjectOpener } from './testing.ts'
+import { aClient, productsOfRows, publishRows, shownBy, subjectOpener } from './testing.ts'
 
 const classPath = await findOpenSearch()
 const OFFERS = 50_000
@@ -109,11 +108,10 @@ else
     })
 
     test('an older write cannot bring back what is gone, nor undo what is newer', async () => {
-      const { port } = await openSmall(exampleSchema, [aRow(10), aRow(20)])
-      const live = liveIndex({ ...placeOf(port.shown!.index.replace(/-1$/, '')) })
+      const { port, live } = await openSmall(exampleSchema, [aRow(10), aRow(20)])
       const withVersion = (version: number) => [{ group: 1, rows: [aRow(10, { version })] }]
-      await live.apply([...withVersion(7), { group: 2, rows: [] }], 70, 'a')
-      await live.apply([...withVersion(6), { group: 2, rows: [aRow(20)] }], 60, 'b')
+      await live.apply(shownBy(port), [...withVersion(7), { group: 2, rows: [] }], 70, 'a')
+      await live.apply(shownBy(port), [...withVersion(6), { group: 2, rows: [aRow(20)] }], 60, 'b')
       const { hits, generation } = await port.search(aPlan())
       expect(hits.map(({ id, version }) => [id, version])).toEqual([[10, 7]])
       await port.follow()
