@@ -1,3 +1,4 @@
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -26,6 +27,7 @@ public final class ClusterNode extends Node {
     }
 
     public static void main(String[] arguments) throws Exception {
+        endWithInput();
         Path home = Path.of(arguments[0]).toAbsolutePath();
         int number = Integer.parseInt(arguments[1]);
         String[] http = arguments[2].split(",");
@@ -43,6 +45,22 @@ public final class ClusterNode extends Node {
             stopped.countDown();
         }));
         stopped.await();
+    }
+
+    /** Whoever started it holds the other end of its input: a test that is killed leaves no node behind. */
+    private static void endWithInput() {
+        Thread reader = new Thread(() -> {
+            try {
+                while (System.in.read() >= 0) {
+                    // Nothing is said there.
+                }
+            } catch (IOException error) {
+                // As at its end.
+            }
+            Runtime.getRuntime().halt(1);
+        });
+        reader.setDaemon(true);
+        reader.start();
     }
 
     private static Settings settings(Path home, int number, String[] http, String[] transport) {

@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { generateDemo } from '../../../demo/generate.ts'
 import { madeShops } from '../../../demo/opening-shops.ts'
 import { serveShops } from '../../../demo/server.ts'
-import { findOpenSearch, type RunningCluster, startCluster } from '../../../tools/opensearch/start-cluster.ts'
+import { findOpenSearch } from '../../../tools/opensearch/find-open-search.ts'
+import { type RunningCluster, startCluster } from '../../../tools/opensearch/start-cluster.ts'
 import { categories } from '#domains/catalogue/contract.ts'
 import { groupDueOffers } from '#domains/offers/contract.ts'
 import { buildBase, openCluster, OpenSearchIndex } from '#domains/search/contract.ts'
@@ -24,7 +25,7 @@ import { folderStore } from '#ports/image-store/folder-store.ts'
 import { openDemo } from '../demo/open-demo.ts'
 import { aWebServer } from '../testing.ts'
 
-const classPath = await findOpenSearch()
+const found = await findOpenSearch()
 const PRODUCTS = 700
 const WRITER = join(import.meta.dirname, '../../domains/search/indexing/open-search/testing-writer.ts')
 
@@ -46,7 +47,7 @@ function addresses(slugs: readonly string[], words: readonly string[]): string[]
   ]
 }
 
-if (classPath === null) test.skip('the product over OpenSearch: there is no Java of 17 or newer, or no Maven')
+if ('missing' in found) test.skip(`the product over OpenSearch: ${found.missing}`)
 else
   describe('the product over a cluster of OpenSearch', () => {
     const log = createLog({ level: 'silent' })
@@ -137,7 +138,7 @@ else
       })
       await demo.close()
       await buildBase({ db, folder: join(folder, 'index'), clock })
-      cluster = await startCluster(classPath, { nodes: 1 })
+      cluster = await startCluster(found.classPath, { nodes: 1 })
       searchUrl = `opensearch://${cluster.nodes.join(',')}/product`
       startWriter()
       const place = parseSearchUrl(searchUrl)

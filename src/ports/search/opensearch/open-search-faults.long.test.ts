@@ -2,7 +2,8 @@ import { createServer, request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aRandom } from '../../../../tools/bench/random.ts'
-import { findOpenSearch, type RunningCluster, startCluster } from '../../../../tools/opensearch/start-cluster.ts'
+import { findOpenSearch } from '../../../../tools/opensearch/find-open-search.ts'
+import { type RunningCluster, startCluster } from '../../../../tools/opensearch/start-cluster.ts'
 import { catalogue, schema } from '../../../../tools/test/engine-catalogue.ts'
 import { aPagePlan, aTextPlan } from '../../../../tools/test/engine-plans.ts'
 import { bruteForceSearch } from '../brute-force.ts'
@@ -14,7 +15,7 @@ import { liveIndex } from './live-index.ts'
 import { openSearchPort, type OpenSearchPort } from './open-search-port.ts'
 import { aClient, productsOfRows, publishRows, shownBy } from './testing.ts'
 
-const classPath = await findOpenSearch()
+const found = await findOpenSearch()
 const OFFERS = 5_000
 /** As long as a page may wait; on a busy machine a killed node costs a part of it. */
 const TIMEOUT_MS = 10_000
@@ -46,7 +47,7 @@ function load(port: SearchPort, expected: readonly (readonly [SearchPlan, unknow
   }
 }
 
-if (classPath === null) test.skip('OpenSearch with nodes killed: there is no Java of 17 or newer, or no Maven')
+if ('missing' in found) test.skip(`OpenSearch with nodes killed: ${found.missing}`)
 else
   describe('a cluster in trouble', () => {
     let cluster: RunningCluster
@@ -59,7 +60,7 @@ else
     const random = aRandom(9)
 
     beforeAll(async () => {
-      cluster = await startCluster(classPath, { nodes: 3 })
+      cluster = await startCluster(found.classPath, { nodes: 3 })
       client = aClient(cluster.nodes, TIMEOUT_MS)
       place = { client, prefix: 'faults', schema, size: { shards: 3, replicas: 1 } }
       await publishRows(place, '1', rows)
