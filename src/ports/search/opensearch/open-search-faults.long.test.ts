@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { createServer, request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -16,6 +18,7 @@ import { openSearchPort, type OpenSearchPort } from './open-search-port.ts'
 import { aClient, productsOfRows, publishRows, shownBy } from './testing.ts'
 
 const found = await findOpenSearch()
+const STARTER = new URL('../../../../tools/opensearch/start-cluster.ts', import.meta.url).href
 const OFFERS = 5_000
 /** As long as a page may wait; on a busy machine a killed node costs a part of it. */
 const TIMEOUT_MS = 10_000
@@ -148,6 +151,24 @@ else
       })
       expect(agreed(await port.search(expected[0]![0]))).toEqual(expected[0]![1])
       await block(false)
+    })
+
+    test('a node ends with the process that started it, however that ended', async () => {
+      const started = `const { startCluster } = await import(${JSON.stringify(STARTER)})
+        const { nodes } = await startCluster(${JSON.stringify(found.classPath)}, { nodes: 1 })
+        console.log(nodes[0])`
+      const owner = spawn(process.execPath, ['--input-type=module', '--eval', started], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      const [node] = (await once(owner.stdout, 'data')) as [Buffer]
+      const isThere = () =>
+        fetch(`http://${String(node).trim()}`).then(
+          ({ ok }) => ok,
+          () => false,
+        )
+      expect(await isThere()).toBe(true)
+      owner.kill('SIGKILL')
+      await expect.poll(isThere).toBe(false)
     })
 
     test('answers cut off on the way are asked for again, and none is half', async () => {
