@@ -28,7 +28,7 @@ export interface ClusterOptions {
   readonly isMeasured?: boolean
 }
 
-const START_PATIENCE_MS = 180_000
+const START_PATIENCE_MS = 300_000
 
 /** Starts the nodes and waits until all have joined. `classPath`: what `findOpenSearch` found. */
 export async function startCluster(
@@ -141,16 +141,20 @@ async function waitForHealth(
 ): Promise<void> {
   const deadline = Date.now() + withinMs
   const query = `wait_for_nodes=${nodes}&wait_for_status=${status}&wait_for_no_initializing_shards=true&timeout=5s`
+  let said = 'nothing'
   while (Date.now() < deadline) {
     const [node] = living()
-    const isWell = await fetch(`http://${node}/_cluster/health?${query}`).then(
-      async (response) => ((await response.json()) as { timed_out?: boolean }).timed_out === false,
-      () => false,
+    const health = await fetch(`http://${node}/_cluster/health?${query}`).then(
+      async (response) => (await response.json()) as { readonly timed_out?: boolean },
+      (error: unknown) => ({ error: String(error) }),
     )
-    if (isWell) return
+    if ('timed_out' in health && health.timed_out === false) return
+    said = JSON.stringify(health)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error(`the cluster has not ${nodes} nodes and is not ${status} within ${withinMs / 1000} s`)
+  throw new Error(
+    `the cluster has not ${nodes} nodes and is not ${status} within ${withinMs / 1000} s; it says ${said}`,
+  )
 }
 
 /** Below those that systems give to connections: while a node is down, one to its own port could take it. */

@@ -139,6 +139,7 @@ else
       expect(await port.follow()).toBeNull()
       await expect(port.search(aPlan())).rejects.toMatchObject({ reason: 'no-index' })
       await second.write(products.slice(100), 1)
+      await second.makeReady()
       await second.change([{ group: products[0]!.group, rows: [] }], 2)
       await second.publish({ facts: '{"shops":3}', applied: '17' })
 
