@@ -78,6 +78,8 @@ public final class ClusterNode extends Node {
             .put("node.processors", 2)
             // A full disk of the machine is not what the tests are about.
             .put("cluster.routing.allocation.disk.threshold_enabled", false)
+            // A copy that waits for a node which was killed right then is begun anew, and not after half an hour.
+            .put("indices.recovery.recovery_activity_timeout", "15s")
             .put("action.auto_create_index", false);
         if (http.length == 1) return settings.put("discovery.type", "single-node").build();
         return settings
