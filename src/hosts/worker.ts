@@ -65,13 +65,12 @@ const events: RepeatedAct = {
   complaint: 'old events cannot be tidied',
   act: () => keepEventPartitions(db, clock.now()),
 }
+const led = beginRepeating(
+  ledActs([events, ...forgetting(sides, clock), ...sides.flatMap(({ repetitions = [] }) => repetitions)], leading),
+  log,
+)
 const begun = [
-  leading,
   grouping,
-  beginRepeating(
-    ledActs([events, ...forgetting(sides, clock), ...sides.flatMap(({ repetitions = [] }) => repetitions)], leading),
-    log,
-  ),
   startJobs(
     { db, pool, log },
     sides.flatMap(({ jobs = [] }) => jobs),
@@ -97,11 +96,16 @@ const begun = [
 ]
 
 onStop(async () => {
-  const ended = Promise.all([...sides.map((side) => side.stop?.()), ...begun.map((each) => each.stop())])
-  await endInTime(ended, STOP_PATIENCE_MS)
+  await endInTime(Promise.all([endLed(), ...begun.map((each) => each.stop())]), STOP_PATIENCE_MS)
   await Promise.all([connection.close(), endTracing()])
 })
 log.info({ role: config.role }, 'the worker runs')
+
+/** The lead is given on when what is led has ended: the next worker goes on where this one was. */
+async function endLed(): Promise<void> {
+  await Promise.all([led.stop(), ...sides.map((side) => side.stop?.())])
+  await leading.stop()
+}
 
 async function openDemoWithPictures(): Promise<void> {
   const port = config.demoPort

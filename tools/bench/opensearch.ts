@@ -16,7 +16,8 @@ import { openSearchClient } from '#ports/search/opensearch/client.ts'
 import { type IndexPlace, resumeOrStart } from '#ports/search/opensearch/generation.ts'
 import { openSearchPort } from '#ports/search/opensearch/open-search-port.ts'
 import type { IndexRow, ProductChange, SearchPlan, SearchPort } from '#ports/search/port.ts'
-import { findOpenSearch, type RunningCluster, startCluster } from '../opensearch/start-cluster.ts'
+import { findOpenSearch } from '../opensearch/find-open-search.ts'
+import { type RunningCluster, startCluster } from '../opensearch/start-cluster.ts'
 import { catalogue, schema } from './engine-catalogue.ts'
 import { aPagePlan, aTextPlan, type NamedPlan } from './engine-plans.ts'
 import { aRandom, type Random } from './random.ts'
@@ -38,9 +39,9 @@ const WARM_ROUNDS = 5
 /** As /proc counts CPU. */
 const TICK_MS = 10
 
-const classPath = await findOpenSearch()
-if (classPath === null) throw new Error('OpenSearch needs Java 17 or newer and Maven')
-const cluster = await startCluster(classPath, { nodes: 1, heapMb: Number(options.heap) })
+const found = await findOpenSearch()
+if ('missing' in found) throw new Error(`no OpenSearch: ${found.missing}`)
+const cluster = await startCluster(found.classPath, { nodes: 1, heapMb: Number(options.heap), isMeasured: true })
 try {
   await main(cluster)
 } finally {

@@ -1,3 +1,4 @@
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -26,6 +27,7 @@ public final class ClusterNode extends Node {
     }
 
     public static void main(String[] arguments) throws Exception {
+        endWithInput();
         Path home = Path.of(arguments[0]).toAbsolutePath();
         int number = Integer.parseInt(arguments[1]);
         String[] http = arguments[2].split(",");
@@ -45,6 +47,22 @@ public final class ClusterNode extends Node {
         stopped.await();
     }
 
+    /** Whoever started it holds the other end of its input: a test that is killed leaves no node behind. */
+    private static void endWithInput() {
+        Thread reader = new Thread(() -> {
+            try {
+                while (System.in.read() >= 0) {
+                    // Nothing is said there.
+                }
+            } catch (IOException error) {
+                // As at its end.
+            }
+            Runtime.getRuntime().halt(1);
+        });
+        reader.setDaemon(true);
+        reader.start();
+    }
+
     private static Settings settings(Path home, int number, String[] http, String[] transport) {
         Settings.Builder settings = Settings.builder()
             .put("cluster.name", "poiso-test")
@@ -60,6 +78,8 @@ public final class ClusterNode extends Node {
             .put("node.processors", 2)
             // A full disk of the machine is not what the tests are about.
             .put("cluster.routing.allocation.disk.threshold_enabled", false)
+            // A copy that waits for a node which was killed right then is begun anew, and not after half an hour.
+            .put("indices.recovery.recovery_activity_timeout", "15s")
             .put("action.auto_create_index", false);
         if (http.length == 1) return settings.put("discovery.type", "single-node").build();
         return settings

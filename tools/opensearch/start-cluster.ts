@@ -1,10 +1,9 @@
-import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { mkdtemp, open, readdir, readFile, rm, statfs } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { homedir, tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
-import { promisify } from 'node:util'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 /** A real OpenSearch cluster of one's own: JVMs on free ports of the loopback, their data in a temporary folder. */
 export interface RunningCluster {
@@ -25,67 +24,18 @@ export interface ClusterOptions {
   readonly nodes: number
   /** Of each node, in MB. */
   readonly heapMb?: number
+  /** What it is to be measured by: a node that compiles well, which takes it minutes. Without it nodes start and warm up quickly. */
+  readonly isMeasured?: boolean
 }
 
-const SOURCE = import.meta.dirname
-const LOGGING = `status=warn
-appender.console.type=Console
-appender.console.name=console
-appender.console.layout.type=PatternLayout
-rootLogger.level=warn
-rootLogger.appenderRef.console.ref=console
-`
-const BUILD_PATIENCE_MS = 600_000
-const START_PATIENCE_MS = 180_000
-
-/** The class path of a node, its jars fetched and its class compiled where that was not done before; null without Java ≥ 17 or Maven. */
-export async function findOpenSearch(): Promise<string | null> {
-  if (!hasJava(17) || !answers('mvn', ['-version'])) return null
-  const [pom, source] = await Promise.all(
-    ['pom.xml', 'ClusterNode.java'].map((name) => readFile(join(SOURCE, name), 'utf8')),
-  )
-  const folder = join(homedir(), '.cache', 'poiso', 'opensearch')
-  const [built, paths] = [join(folder, 'built-from'), join(folder, 'class-path')]
-  if (!existsSync(built) || (await readFile(built, 'utf8')) !== `${pom}${source}`) {
-    await build(folder, paths)
-    await writeFile(`${built}.new`, `${pom}${source}`)
-    await rename(`${built}.new`, built)
-  }
-  return [join(folder, 'classes'), (await readFile(paths, 'utf8')).trim()].join(delimiter)
-}
-
-function hasJava(atLeast: number): boolean {
-  const said = answers('java', ['--version'])
-  return said !== null && Number(/\d+/.exec(said)?.[0]) >= atLeast
-}
-
-function answers(program: string, parameters: readonly string[]): string | null {
-  try {
-    return execFileSync(program, parameters, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
-  } catch {
-    return null
-  }
-}
-
-async function build(folder: string, paths: string): Promise<void> {
-  const run = promisify(execFile)
-  const classes = join(folder, 'classes')
-  await mkdir(classes, { recursive: true })
-  await run('mvn', ['-q', '-B', 'dependency:build-classpath', `-Dmdep.outputFile=${paths}`], {
-    cwd: SOURCE,
-    timeout: BUILD_PATIENCE_MS,
-  })
-  const jars = (await readFile(paths, 'utf8')).trim()
-  await run('javac', ['--release', '17', '-cp', jars, '-d', classes, join(SOURCE, 'ClusterNode.java')])
-  await writeFile(join(classes, 'log4j2.properties'), LOGGING)
-}
+const START_PATIENCE_MS = 300_000
 
 /** Starts the nodes and waits until all have joined. `classPath`: what `findOpenSearch` found. */
 export async function startCluster(
   classPath: string,
-  { nodes: count, heapMb = 448 }: ClusterOptions,
+  { nodes: count, heapMb = 448, isMeasured = false }: ClusterOptions,
 ): Promise<RunningCluster> {
-  const folder = await mkdtemp(join(tmpdir(), 'poiso-opensearch-'))
+  const folder = await folderOfOurs(await quickestFolder())
   const ports = await freePorts(2 * count)
   const [http, transport] = [ports.slice(0, count), ports.slice(count)]
   const nodes = http.map((port) => `127.0.0.1:${port}`)
@@ -99,6 +49,7 @@ export async function startCluster(
         `-Xms${heapMb}m`,
         `-Xmx${heapMb}m`,
         '-XX:+UseSerialGC',
+        ...(isMeasured ? [] : ['-XX:TieredStopAtLevel=1']),
         '-cp',
         classPath,
         'ClusterNode',
@@ -107,7 +58,8 @@ export async function startCluster(
         http.join(','),
         transport.join(','),
       ],
-      { stdio: ['ignore', log.fd, log.fd] },
+      // It ends when its input ends, which the death of this process does, too.
+      { stdio: ['pipe', log.fd, log.fd] },
     )
     await log.close()
     running[node] = process
@@ -115,13 +67,17 @@ export async function startCluster(
   const end = async (node: number, signal: NodeJS.Signals): Promise<void> => {
     const process = running[node]
     running[node] = null
-    if (!process || process.exitCode !== null || process.signalCode !== null) return
+    if (!process || hasEnded(process)) return
     const ended = new Promise((resolve) => process.once('exit', resolve))
     process.kill(signal)
     await ended
   }
-  const health: RunningCluster['health'] = (wish, withinMs = START_PATIENCE_MS) =>
-    waitForHealth(() => nodes.filter((_, node) => running[node]), wish, withinMs)
+  const living = (): string[] => {
+    const dead = running.findIndex((process) => process !== null && hasEnded(process))
+    if (dead >= 0) throw new Error(`node ${dead} of the cluster has ended by itself`)
+    return nodes.filter((_, node) => running[node])
+  }
+  const health: RunningCluster['health'] = (wish, withinMs = START_PATIENCE_MS) => waitForHealth(living, wish, withinMs)
   const stop = async (): Promise<void> => {
     // What it holds is thrown away, so that nobody waits for its good end.
     await Promise.all(nodes.map((_, node) => end(node, 'SIGKILL')))
@@ -143,6 +99,41 @@ export async function startCluster(
   }
 }
 
+const MEMORY_FOLDER = '/dev/shm'
+/** What clusters of tests keep, several times over. */
+const ROOM_BYTES = 2 * 2 ** 30
+
+/** Every change of a cluster waits for the disk of each node, which kills of processes do not need: memory, where there is room. */
+async function quickestFolder(): Promise<string> {
+  const room = await statfs(MEMORY_FOLDER).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => 0,
+  )
+  return room > ROOM_BYTES ? MEMORY_FOLDER : tmpdir()
+}
+
+const NAME = /^poiso-opensearch-(\d+)-/
+
+/** Those of processes that were killed are removed. */
+async function folderOfOurs(inside: string): Promise<string> {
+  const left = (await readdir(inside)).filter((name) => !isAlive(Number(NAME.exec(name)?.[1] ?? process.pid)))
+  await Promise.all(left.map((name) => rm(join(inside, name), { recursive: true, force: true })))
+  return mkdtemp(join(inside, `poiso-opensearch-${process.pid}-`))
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    // Somebody else's.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null
+}
+
 async function waitForHealth(
   living: () => readonly string[],
   { nodes, status }: { readonly nodes: number; readonly status: string },
@@ -150,33 +141,37 @@ async function waitForHealth(
 ): Promise<void> {
   const deadline = Date.now() + withinMs
   const query = `wait_for_nodes=${nodes}&wait_for_status=${status}&wait_for_no_initializing_shards=true&timeout=5s`
+  let said = 'nothing'
   while (Date.now() < deadline) {
     const [node] = living()
-    const isWell = await fetch(`http://${node}/_cluster/health?${query}`).then(
-      async (response) => ((await response.json()) as { timed_out?: boolean }).timed_out === false,
-      () => false,
+    const health = await fetch(`http://${node}/_cluster/health?${query}`).then(
+      async (response) => (await response.json()) as { readonly timed_out?: boolean },
+      (error: unknown) => ({ error: String(error) }),
     )
-    if (isWell) return
+    if ('timed_out' in health && health.timed_out === false) return
+    said = JSON.stringify(health)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error(`the cluster has not ${nodes} nodes and is not ${status} within ${withinMs / 1000} s`)
+  throw new Error(
+    `the cluster has not ${nodes} nodes and is not ${status} within ${withinMs / 1000} s; it says ${said}`,
+  )
 }
 
-/** All at once, so that they differ. */
+/** Below those that systems give to connections: while a node is down, one to its own port could take it. */
+const [LOWEST_PORT, HIGHEST_PORT] = [15_000, 32_000]
+
 async function freePorts(count: number): Promise<number[]> {
-  const probes = Array.from({ length: count }, () => createServer())
-  const ports = await Promise.all(
-    probes.map(
-      (probe) =>
-        new Promise<number>((resolve, reject) => {
-          probe.once('error', reject).listen(0, '127.0.0.1', () => {
-            const address = probe.address()
-            if (typeof address === 'object' && address !== null) resolve(address.port)
-            else reject(new Error('no port'))
-          })
-        }),
-    ),
-  )
-  await Promise.all(probes.map((probe) => new Promise((resolve) => probe.close(resolve))))
-  return ports
+  const ports = new Set<number>()
+  while (ports.size < count) {
+    const port = randomInt(LOWEST_PORT, HIGHEST_PORT)
+    if (await isFree(port)) ports.add(port)
+  }
+  return [...ports]
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
 }

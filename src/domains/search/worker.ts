@@ -1,4 +1,3 @@
-import type { Pool } from 'pg'
 import type { WorkerSide } from '#platform/domain/define-domain.ts'
 import type { Log } from '#platform/log.ts'
 import { consumeAll } from '#platform/outbox/run-consumers.ts'
@@ -20,7 +19,6 @@ const CLUSTER_LONGEST_PAUSE_MS = 2_000
 
 export interface SearchWorkerParts extends Pick<BuildOptions, 'db' | 'clock' | 'pictures'> {
   readonly log: Log
-  readonly pool: Pool
   /** Where the index lives, if not in files of the web processes; opened once. */
   readonly searchCluster: Cluster | null
   /** POISO_DATA, absolute. */

@@ -35,8 +35,6 @@ const NUMBERS = {
   settlingWork: 7_406_241,
   /** One admin who asks for their own erasure: of the last two, one stays. */
   leavingAdmin: 7_406_261,
-  /** The worker that writes the index of a cluster. */
-  writingIndex: 7_406_260,
   /** One worker of the database that does what is done once. */
   leadingWork: 7_406_225,
   /** One worker that keeps the files of a data folder; the folder is the second key. */

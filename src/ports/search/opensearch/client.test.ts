@@ -132,6 +132,35 @@ describe('requests that fail', () => {
     for (let at = 0; at < 2; at += 1) expect(await ask(client)).toEqual({ well: true })
   })
 
+  test('are asked again of a node that is back', async () => {
+    const first: { says: Answer } = { says: (request) => request.socket.destroy() }
+    const { nodes, asked } = await nodesThat((request, response) => first.says(request, response), isWell)
+    const client = clientOf(nodes)
+    for (let at = 0; at < 3; at += 1) expect(await ask(client)).toEqual({ well: true })
+    const [before = 0] = asked
+    expect(before).toBeGreaterThan(0)
+    first.says = isWell
+    await expect
+      .poll(async () => {
+        await ask(client)
+        return asked[0]
+      })
+      .toBeGreaterThan(before + 1)
+  })
+
+  test('go around a node that hangs, which one at a time looks at', async () => {
+    const { nodes, asked } = await nodesThat(() => undefined, isWell)
+    const client = clientOf(nodes, { timeoutMs: 1_000 })
+    await expect
+      .poll(async () => {
+        expect(await ask(client)).toEqual({ well: true })
+        return asked[0]
+      })
+      .toBe(2)
+    for (let at = 0; at < 30; at += 1) expect(await ask(client)).toEqual({ well: true })
+    expect(asked[0]).toBeLessThan(10)
+  })
+
   test('are tried again as a share of all requests, and after five failures on end not at all for a while', async () => {
     const clock = manualClock('2026-01-01T00:00:00Z')
     const answers = { now: says(503, {}) }

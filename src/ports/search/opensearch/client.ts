@@ -3,6 +3,7 @@ import { Client, errors } from '@opensearch-project/opensearch'
 import type { Clock } from '#platform/clock.ts'
 import { aCircuit, aRetryBudget, type CircuitState } from './circuit.ts'
 import { SearchRefused, SearchUnavailable, type UnavailableReason } from './errors.ts'
+import { NodePool } from './node-pool.ts'
 import type { SearchPlace } from './search-url.ts'
 
 export interface ClusterRequest {
@@ -39,6 +40,7 @@ export function openSearchClient({ nodes, credentials, clock, timeoutMs = TIMEOU
   const nowMs = (): number => clock.monotonicMs()
   const client = new Client({
     nodes: [...nodes],
+    ConnectionPool: NodePool,
     ...(credentials && { auth: { ...credentials } }),
     // Retries are ours: the client's are a count for each request, which multiplies the load of a cluster in trouble.
     maxRetries: 0,

@@ -1,54 +1,38 @@
 import type { ProductChange } from '../port.ts'
 import { bulkWrite, type RefusedProduct } from './bulk.ts'
-import { documentMaker, type MakeDocument } from './documents.ts'
+import { documentMaker } from './documents.ts'
 import { type FactsStore, factsStore, type GenerationFacts } from './facts.ts'
 import type { IndexPlace } from './generation.ts'
 import { refuseOtherMapping } from './mapping.ts'
 
-/** The generation that the alias shows. */
+/** Changes of generations that readers see. */
 export interface LiveIndex {
-  /** Facts of the shown generation; null: none is shown yet. Throws a MappingMismatch when it is not of the code's mapping. */
-  shown(): Promise<GenerationFacts | null>
   /**
-   * Writes changed products into the shown generation; when it comes back every search sees them, and `applied` is told to
-   * readers. `version` grows with what the products were read from. Throws when none is shown.
+   * Writes changed products into a shown generation; when it comes back every search sees them, and `applied` is told to
+   * readers. `version` grows with what the products were read from. Throws SearchRefused when it is there no more.
    */
   apply(
+    shown: GenerationFacts,
     products: readonly ProductChange[],
     version: number,
     applied: string,
-  ): Promise<{ readonly index: string; readonly refused: readonly RefusedProduct[] }>
+  ): Promise<readonly RefusedProduct[]>
 }
 
 const REFRESH_MS = 30_000
 
-export function liveIndex(place: IndexPlace): LiveIndex {
-  const store = factsStore(place.client, place.prefix)
-  const makeDocument = documentMaker(place.schema)
-  const shown = (): Promise<GenerationFacts | null> => shownGeneration(place, store)
+export function liveIndex({ client, prefix, schema }: Pick<IndexPlace, 'client' | 'prefix' | 'schema'>): LiveIndex {
+  const store = factsStore(client, prefix)
+  const makeDocument = documentMaker(schema)
   return {
-    shown,
-    async apply(products, version, applied) {
-      const facts = await shown()
-      if (facts === null) throw new Error(`the alias ${place.prefix} shows no index to change`)
-      return {
-        index: facts.index,
-        refused: await change(place, store, { facts, makeDocument }, { products, version, applied }),
-      }
+    async apply(shown, products, version, applied) {
+      const { index } = shown
+      const refused = await bulkWrite({ client, index, makeDocument }, products, version)
+      if (products.length > 0) await client.ask({ method: 'POST', path: `/${index}/_refresh`, timeoutMs: REFRESH_MS })
+      await store.write({ ...shown, applied })
+      return refused
     },
   }
-}
-
-async function change(
-  { client }: IndexPlace,
-  store: FactsStore,
-  { facts, makeDocument }: { readonly facts: GenerationFacts; readonly makeDocument: MakeDocument },
-  { products, version, applied }: { products: readonly ProductChange[]; version: number; applied: string },
-): Promise<readonly RefusedProduct[]> {
-  const refused = await bulkWrite({ client, index: facts.index, makeDocument }, products, version)
-  if (products.length > 0) await client.ask({ method: 'POST', path: `/${facts.index}/_refresh`, timeoutMs: REFRESH_MS })
-  await store.write({ ...facts, applied })
-  return refused
 }
 
 /** Which index the alias shows, with its facts; its mapping is looked at each time, because an operator may have changed it. */

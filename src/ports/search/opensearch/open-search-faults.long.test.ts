@@ -1,23 +1,32 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { createServer, request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aRandom } from '../../../../tools/bench/random.ts'
-import { findOpenSearch, type RunningCluster, startCluster } from '../../../../tools/opensearch/start-cluster.ts'
+import { findOpenSearch } from '../../../../tools/opensearch/find-open-search.ts'
+import { type RunningCluster, startCluster } from '../../../../tools/opensearch/start-cluster.ts'
 import { catalogue, schema } from '../../../../tools/test/engine-catalogue.ts'
 import { aPagePlan, aTextPlan } from '../../../../tools/test/engine-plans.ts'
 import { bruteForceSearch } from '../brute-force.ts'
 import type { SearchAnswer, SearchPlan, SearchPort } from '../port.ts'
 import { aPlan, aRow, exampleSchema } from '../suite.ts'
 import type { ClusterClient } from './client.ts'
+import type { SearchUnavailable } from './errors.ts'
 import type { IndexPlace } from './generation.ts'
 import { liveIndex } from './live-index.ts'
 import { openSearchPort, type OpenSearchPort } from './open-search-port.ts'
-import { aClient, productsOfRows, publishRows } from './testing.ts'
+import { aClient, productsOfRows, publishRows, shownBy } from './testing.ts'
 
-const classPath = await findOpenSearch()
+const found = await findOpenSearch()
+const STARTER = new URL('../../../../tools/opensearch/start-cluster.ts', import.meta.url).href
 const OFFERS = 5_000
 /** As long as a page may wait; on a busy machine a killed node costs a part of it. */
 const TIMEOUT_MS = 10_000
+/** As the product's. */
+const QUICK_MS = 2_000
+/** For what comes by itself, however busy the machine is. */
+const PATIENCE_MS = 180_000
 
 function agreed({ hits, totalCount, facets }: SearchAnswer) {
   return { hits, totalCount, facets }
@@ -46,7 +55,7 @@ function load(port: SearchPort, expected: readonly (readonly [SearchPlan, unknow
   }
 }
 
-if (classPath === null) test.skip('OpenSearch with nodes killed: there is no Java of 17 or newer, or no Maven')
+if ('missing' in found) test.skip(`OpenSearch with nodes killed: ${found.missing}`)
 else
   describe('a cluster in trouble', () => {
     let cluster: RunningCluster
@@ -59,7 +68,7 @@ else
     const random = aRandom(9)
 
     beforeAll(async () => {
-      cluster = await startCluster(classPath, { nodes: 3 })
+      cluster = await startCluster(found.classPath, { nodes: 3 })
       client = aClient(cluster.nodes, TIMEOUT_MS)
       place = { client, prefix: 'faults', schema, size: { shards: 3, replicas: 1 } }
       await publishRows(place, '1', rows)
@@ -79,40 +88,41 @@ else
       const changed = openSearchPort(changing)
       await changed.follow()
       const asking = load(port, expected)
-      await expect.poll(asking.count, { timeout: 60_000 }).toBeGreaterThan(40)
+      await expect.poll(asking.count, { timeout: PATIENCE_MS }).toBeGreaterThan(40)
       await cluster.kill(2)
       const before = asking.count()
       // What is written while the cluster finds out is in every answer behind it.
       for (let version = 2; version < 12; version += 1) {
-        await liveIndex(changing).apply([{ group: 1, rows: [aRow(10, { version })] }], version, String(version))
+        const changes = [{ group: 1, rows: [aRow(10, { version })] }]
+        await liveIndex(changing).apply(shownBy(changed), changes, version, String(version))
         for (let at = 0; at < 5; at += 1) expect((await changed.search(aPlan())).hits[0]?.version).toBe(version)
       }
-      await expect.poll(asking.count, { timeout: 60_000 }).toBeGreaterThan(before + 100)
+      await expect.poll(asking.count, { timeout: PATIENCE_MS }).toBeGreaterThan(before + 100)
       await asking.stop()
       await cluster.restart(2)
       await cluster.health({ nodes: 3, status: 'green' })
     })
 
     test('two nodes gone: said within the time of a page, then at once; back: as before, without a hand', async () => {
-      const quick = aClient(cluster.nodes, 2_000)
+      const quick = aClient(cluster.nodes, QUICK_MS)
       const ours = openSearchPort({ ...place, client: quick })
       await ours.follow()
       await Promise.all([cluster.kill(0), cluster.kill(1)])
+      let tookMs = 0
       await expect
         .poll(
           async () => {
             const beganMs = performance.now()
             const error = await ours.search(expected[0]![0]).catch((caught: unknown) => caught)
+            tookMs = performance.now() - beganMs
             expect(error).toMatchObject({ name: 'SearchUnavailable' })
-            expect(performance.now() - beganMs).toBeLessThan(4_000)
-            return quick.circuit
+            expect(tookMs).toBeLessThan(TIMEOUT_MS)
+            return (error as SearchUnavailable).reason
           },
-          { timeout: 60_000, interval: 20 },
+          { timeout: PATIENCE_MS, interval: 20 },
         )
-        .toBe('open')
-      const beganMs = performance.now()
-      await expect(ours.search(expected[0]![0])).rejects.toMatchObject({ reason: 'circuit-open' })
-      expect(performance.now() - beganMs).toBeLessThan(50)
+        .toBe('circuit-open')
+      expect(tookMs).toBeLessThan(QUICK_MS / 2)
 
       await Promise.all([cluster.restart(0), cluster.restart(1)])
       await cluster.health({ nodes: 3, status: 'green' })
@@ -122,7 +132,7 @@ else
             ours.search(expected[0]![0]).then(agreed, (error: unknown) => {
               expect(error).toMatchObject({ name: 'SearchUnavailable' })
             }),
-          { timeout: 60_000 },
+          { timeout: PATIENCE_MS },
         )
         .toEqual(expected[0]![1])
       expect(quick.circuit).toBe('closed')
@@ -141,9 +151,29 @@ else
         })
       const changes = productsOfRows(rows.slice(0, 3))
       await block(true)
-      await expect(liveIndex(place).apply(changes, 20, '20')).rejects.toMatchObject({ reason: 'flood-stage' })
+      await expect(liveIndex(place).apply(shownBy(port), changes, 20, '20')).rejects.toMatchObject({
+        reason: 'flood-stage',
+      })
       expect(agreed(await port.search(expected[0]![0]))).toEqual(expected[0]![1])
       await block(false)
+    })
+
+    test('a node ends with the process that started it, however that ended', async () => {
+      const started = `const { startCluster } = await import(${JSON.stringify(STARTER)})
+        const { nodes } = await startCluster(${JSON.stringify(found.classPath)}, { nodes: 1 })
+        console.log(nodes[0])`
+      const owner = spawn(process.execPath, ['--input-type=module', '--eval', started], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      const [node] = (await once(owner.stdout, 'data')) as [Buffer]
+      const isThere = () =>
+        fetch(`http://${String(node).trim()}`).then(
+          ({ ok }) => ok,
+          () => false,
+        )
+      expect(await isThere()).toBe(true)
+      owner.kill('SIGKILL')
+      await expect.poll(isThere, { timeout: PATIENCE_MS }).toBe(false)
     })
 
     test('answers cut off on the way are asked for again, and none is half', async () => {

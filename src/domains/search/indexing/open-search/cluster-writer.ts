@@ -1,8 +1,6 @@
-import type { Pool } from 'pg'
 import type { PictureLookup } from '#domains/offers/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
-import { type Leadership, leadBy } from '#platform/database/lead.ts'
 import { failpoint } from '#platform/failpoints.ts'
 import type { Log } from '#platform/log.ts'
 import type { Watermark } from '#platform/outbox/outbox.ts'
@@ -32,7 +30,6 @@ import { type ReadyGeneration, writeGeneration } from './write-generation.ts'
 
 export interface ClusterWriterOptions {
   readonly db: Database
-  readonly pool: Pool
   readonly cluster: Cluster
   readonly clock: Clock
   readonly log: Log
@@ -51,12 +48,12 @@ const OLDEST_MS = 24 * 3_600_000
 const RETRY_MS = 5_000
 
 /**
- * Writes the index of a cluster, if this worker leads: brings the shown generation up to now again and again, and writes a fresh one
- * aside when none is there or the shown one cannot go on (ADR 0114). Whoever takes the lead goes on where the last one was.
+ * Writes the index of a cluster, in the worker that leads: brings the shown generation up to now again and again, and writes a fresh one
+ * aside when none is there or the shown one cannot go on (ADR 0114). Whoever takes the lead goes on where the last one was; one that has
+ * lost it and does not know writes under lower numbers.
  */
 export class ClusterWriter {
   private readonly options: ClusterWriterOptions
-  private readonly lead: Leadership
   private readonly follow: FollowParts & { readonly port: ReturnType<Cluster['port']> }
   private shown: GenerationFacts | null = null
   private lookedAtMs = -Infinity
@@ -70,14 +67,12 @@ export class ClusterWriter {
 
   constructor(options: ClusterWriterOptions) {
     this.options = options
-    this.lead = leadBy(options.pool, 'writingIndex')
     this.follow = { ...options, port: options.cluster.port() }
   }
 
   /** Does what there is to do; throws when the database or the cluster is away, and goes on at the next step. */
   async step(): Promise<void> {
     const { db } = this.options
-    if (!(await this.lead.leads())) return
     try {
       await this.look()
       const reason = await this.reasonToWrite()
@@ -97,7 +92,6 @@ export class ClusterWriter {
     this.isStopping = true
     await this.building
     await this.turn.catch(() => undefined)
-    await this.lead.end()
     await this.options.cluster.close()
   }
 
@@ -134,11 +128,12 @@ export class ClusterWriter {
     const since = heldBy(shown, state)
     if (since === null) return
     if (state.generation !== shown.index) await this.tellShown(shown.index, since)
-    await followOutbox(this.follow, since, {
+    const context = {
       now: clock.now(),
       yardsticks: yardsticksOf(factsOf(shown).yardsticks),
       ...(pictures && { pictures }),
-    })
+    }
+    await followOutbox(this.follow, { shown, since }, context)
   }
 
   private beginWriting(reason: WritingReason): void {

@@ -3,6 +3,7 @@ import type { Database } from '#platform/database/connect.ts'
 import { failpoint } from '#platform/failpoints.ts'
 import type { Log } from '#platform/log.ts'
 import { readDirty, type Watermark } from '#platform/outbox/outbox.ts'
+import type { GenerationFacts } from '#ports/search/opensearch/facts.ts'
 import type { OpenSearchPort } from '#ports/search/opensearch/open-search-port.ts'
 import type { ProductChange } from '#ports/search/port.ts'
 import { keepListed, listedProduct } from '../../without-index/listed-products.ts'
@@ -26,39 +27,46 @@ export interface FollowParts {
   readonly port: Pick<OpenSearchPort, 'productsOf'>
 }
 
+/** The shown generation as its writer knows it, and what it holds. */
+export interface FollowedGeneration {
+  readonly shown: GenerationFacts
+  readonly since: Watermark
+}
+
 /**
  * Brings the shown generation up to now: what has changed since the watermark is written, seen by every search and then told. Gives
  * where the next round goes on. Broken off anywhere it begins again from the same watermark, with higher write numbers.
  */
-export async function followOutbox(parts: FollowParts, since: Watermark, context: RowContext): Promise<Watermark> {
+export async function followOutbox(
+  parts: FollowParts,
+  { shown, since }: FollowedGeneration,
+  context: RowContext,
+): Promise<Watermark> {
   const { productIds, watermark } = await readDirty(parts.db, since)
   for (let from = 0; from < productIds.length; from += MOST_TOGETHER) {
     const ids = productIds.slice(from, from + MOST_TOGETHER)
     const isLast = from + MOST_TOGETHER >= productIds.length
-    await writeTogether(parts, ids, isLast ? watermark : since, context)
+    await writeTogether(parts, { shown, ids, watermark: isLast ? watermark : since }, context)
   }
   return watermark
 }
 
 async function writeTogether(
-  parts: FollowParts,
-  ids: readonly number[],
-  watermark: Watermark,
+  { db, cluster, port, log }: FollowParts,
+  { shown, ids, watermark }: { shown: GenerationFacts; ids: readonly number[]; watermark: Watermark },
   context: RowContext,
 ): Promise<void> {
-  const { db, cluster, port, log } = parts
   // Before the products are read: whoever reads them later has a higher number.
   const writeNumber = await nextWriteNumber(db)
   const changes = await readChanges(db, ids, context)
   const before = await categoriesOf(port, ids)
-  const { index, refused } = await cluster.live.apply(changes, writeNumber, appliedText({ watermark }))
-  tellRefused(log, refused)
+  tellRefused(log, await cluster.live.apply(shown, changes, writeNumber, appliedText({ watermark })))
   await failpoint('search.cluster.applied')
   const moves = await movesOf(db, changes, before)
   await db.transaction().execute(async (tx) => {
     await keepListed(tx, changes.map(listedProduct), writeNumber)
     await tellNews(tx, moves)
-    await storeShown(tx, { generation: index, watermark })
+    await storeShown(tx, { generation: shown.index, watermark })
   })
 }
 

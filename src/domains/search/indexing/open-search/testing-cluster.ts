@@ -1,5 +1,5 @@
 import { bruteForceSearch } from '#ports/search/brute-force.ts'
-import { SearchUnavailable } from '#ports/search/opensearch/errors.ts'
+import { SearchRefused, SearchUnavailable } from '#ports/search/opensearch/errors.ts'
 import type { GenerationFacts } from '#ports/search/opensearch/facts.ts'
 import type { GenerationWriter } from '#ports/search/opensearch/generation.ts'
 import type { FoundProduct, OpenSearchPort } from '#ports/search/opensearch/open-search-port.ts'
@@ -81,13 +81,11 @@ export function memoryCluster(): MemoryCluster {
     },
     rows: () => rowsOf(generations.get(cluster.shownName ?? '')),
     live: {
-      shown: async () => generationOf(cluster.shownName)?.facts ?? null,
-      apply: async (changes, version, applied) => {
-        const shown = generationOf(cluster.shownName)
-        if (shown === null) throw new Error('none is shown')
-        put(shown, changes, version)
-        shown.facts = { ...shown.facts, applied }
-        return { index: shown.facts.index, refused: [] }
+      apply: async ({ index }, changes, version, applied) => {
+        const generation = generationOf(index)
+        if (generation === null) throw new SearchRefused(404, 'index_not_found_exception', index)
+        generation.facts = { ...generation.facts, applied }
+        return put(generation, changes, version)
       },
     },
     port: () => portOver(() => generationOf(cluster.shownName)),

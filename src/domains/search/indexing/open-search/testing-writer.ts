@@ -9,10 +9,9 @@ import { ClusterWriter } from './cluster-writer.ts'
 /** Tests: a process that writes the index of a cluster until it is killed: `node testing-writer.ts DATABASE_URL SEARCH_URL [FAILPOINT]`. */
 const [, , url = '', searchUrl = '', failpoint] = process.argv
 armFailpoint(failpoint ?? null)
-const { db, pool } = connectDatabase({ url, applicationName: 'test-writer', statementTimeoutMs: 0 })
+const { db } = connectDatabase({ url, applicationName: 'test-writer', statementTimeoutMs: 0 })
 const writer = new ClusterWriter({
   db,
-  pool,
   clock: systemClock,
   log: createLog({ level: 'silent' }),
   cluster: openCluster(parseSearchUrl(searchUrl), systemClock),
