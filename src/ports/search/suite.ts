@@ -75,7 +75,6 @@ function shopIs(...values: number[]) {
 function word(term: string, weight = 1) {
   return { alternatives: [{ term, weight }] }
 }
-/** What equal answers may differ in. */
 const unlike = { generation: '', rowsVisited: 0 }
 function counts(facet: FacetAnswer | undefined) {
   return facet && 'counts' in facet ? facet.counts : undefined
