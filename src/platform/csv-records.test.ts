@@ -37,3 +37,9 @@ test('jsonLines finds the line of each value by its path', () => {
     ['d', 4],
   ])
 })
+
+test('a text of brackets alone is read in time, and its paths end where no file of people goes', () => {
+  const depth = 500_000
+  const lines = jsonLines(`{"a":${'['.repeat(depth)}${']'.repeat(depth)},\n"b":1}`)
+  expect([lines.size, lines.get('b')]).toEqual([34, 2])
+})

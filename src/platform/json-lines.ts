@@ -4,10 +4,13 @@ interface Frame {
   step: number | string
 }
 
+/** Deeper than any file that people write; a text of brackets alone would make as many paths as signs, each as long as it is deep. */
+const MOST_DEPTH = 32
+
 /** Strings, signs, other values, and the line ends between them. */
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]|\n|[^\s{}[\],:"]+/g
 
-/** At which line, from 1, each value of a text begins that `JSON.parse` has read, by its path: `shops[2].name`. */
+/** At which line, from 1, each value of a text begins that `JSON.parse` has read, by its path: `shops[2].name`; 32 levels deep. */
 export function jsonLines(json: string): ReadonlyMap<string, number> {
   const lines = new Map<string, number>()
   const frames: Frame[] = []
@@ -22,8 +25,9 @@ export function jsonLines(json: string): ReadonlyMap<string, number> {
       else isKey = true
     } else if (isKey && frame !== undefined && token.startsWith('"')) frame.step = JSON.parse(token) as string
     else {
-      const path = frame === undefined ? '' : pathOf(frame)
-      lines.set(path, line)
+      const isNamed = frames.length <= MOST_DEPTH
+      const path = frame === undefined || !isNamed ? '' : pathOf(frame)
+      if (isNamed) lines.set(path, line)
       if (token === '{' || token === '[') frames.push({ path, step: token === '[' ? 0 : '' })
       isKey = token === '{'
     }
