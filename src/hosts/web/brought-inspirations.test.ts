@@ -247,6 +247,10 @@ test('R-13 lines of JSON are named as those of CSV; what was sent is forgotten a
     line: lineOf('"dois"'),
     problem: 'inspirations[0].images[0].hotspots[0].y: in whole thousandths',
   })
+  // Of a file of which all is refused nothing can be brought.
+  const screen = (await get(pathname)).body
+  expect(screen).toContain('nenhuma pode ser trazida')
+  expect(screen).not.toContain('type="submit" class="primary"')
   await forgetUploads(db, new Date(bench.clock.now().getTime() + 1))
   expect((await get(pathname)).status).toBe(404)
 })

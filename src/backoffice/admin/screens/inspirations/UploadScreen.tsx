@@ -19,11 +19,13 @@ export function UploadScreen({ data: upload }: ScreenProps<InspirationUpload>) {
         lead={`De ${eshopName}, enviado ${momentWords(sentAt)}. ${summaryOf(upload)}`}
       >
         {upload.broughtAt === null ? (
-          <Form method="post">
-            <button type="submit" className="primary">
-              Trazer
-            </button>
-          </Form>
+          bringsAny(upload) && (
+            <Form method="post">
+              <button type="submit" className="primary">
+                Trazer
+              </button>
+            </Form>
+          )
         ) : (
           <Link to={`/registo?kind=content.inspiration-upload&thingId=${upload.id}`}>Ver no registo</Link>
         )}
@@ -51,14 +53,19 @@ export function UploadScreen({ data: upload }: ScreenProps<InspirationUpload>) {
   )
 }
 
+function bringsAny({ inspirations }: InspirationUpload): boolean {
+  return inspirations.some(({ state }) => state !== 'refused')
+}
+
 /** '12 inspirações, 2 linhas recusadas.' */
-function summaryOf({ inspirationCount, refused, takenCount, broughtAt }: InspirationUpload): string {
+function summaryOf(upload: InspirationUpload): string {
+  const { inspirationCount, refused, takenCount, broughtAt } = upload
   const lines = new Set(refused.map(({ line }) => line)).size
   const said = [
     countOf(inspirationCount, ['inspiração', 'inspirações']),
     ...(lines === 0 ? [] : [countOf(lines, ['linha recusada', 'linhas recusadas'])]),
     ...(broughtAt === null
-      ? ['nada ficou guardado ainda']
+      ? [bringsAny(upload) ? 'nada ficou guardado ainda' : 'nenhuma pode ser trazida']
       : [`${countOf(takenCount ?? 0, ['trazida', 'trazidas'])} em ${momentWords(broughtAt)}`]),
   ]
   return `${said.join(', ')}.`
