@@ -18,6 +18,8 @@ import { moderation } from '#domains/moderation/manifest.ts'
 import { reviews } from '#domains/reviews/manifest.ts'
 import { audit } from '#domains/audit/manifest.ts'
 import { questions } from '#domains/questions/manifest.ts'
+import { billing } from '#domains/billing/manifest.ts'
+import { partners } from '#domains/partners/manifest.ts'
 
 /**
  * Every domain of the product. What a worker does before it is ready is done in this order: pictures come before the index that
@@ -44,4 +46,6 @@ export const domains = [
   reviews,
   questions,
   audit,
+  billing,
+  partners,
 ] as const

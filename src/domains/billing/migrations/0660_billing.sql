@@ -1,0 +1,2 @@
+-- Billing: say what stands here and why it is kept.
+create schema billing;

@@ -1,0 +1,6 @@
+import { defineDomain } from '#platform/domain/define-domain.ts'
+
+export const partners = defineDomain({
+  name: 'partners',
+  web: () => import('./web.ts'),
+})

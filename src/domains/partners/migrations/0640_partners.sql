@@ -1,0 +1,2 @@
+-- Partners: say what stands here and why it is kept.
+create schema partners;
