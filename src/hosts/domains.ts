@@ -20,6 +20,7 @@ import { audit } from '#domains/audit/manifest.ts'
 import { questions } from '#domains/questions/manifest.ts'
 import { billing } from '#domains/billing/manifest.ts'
 import { partners } from '#domains/partners/manifest.ts'
+import { accuracy } from '#domains/accuracy/manifest.ts'
 
 /**
  * Every domain of the product. What a worker does before it is ready is done in this order: pictures come before the index that
@@ -48,4 +49,5 @@ export const domains = [
   audit,
   billing,
   partners,
+  accuracy,
 ] as const

@@ -1,0 +1,2 @@
+-- Accuracy: say what stands here and why it is kept.
+create schema accuracy;
