@@ -9,8 +9,10 @@ import { anImportBench, type ImportBench, type TestItem } from '#domains/feeds/i
 import { buildBase, IndexFollower, type ListingIndex } from '#domains/search/contract.ts'
 import { type Connection, connectDatabase } from '#platform/database/connect.ts'
 import type { TestDatabase } from '#platform/database/testing.ts'
+import type { WebSide } from '#platform/domain/define-domain.ts'
 import { mountOpenApi } from '#platform/http/calls/openapi.ts'
 import { beginRepeating, type Repetition } from '#platform/repeat.ts'
+import type { Log } from '#platform/log.ts'
 import { createMetrics, type Metrics, registerMeasure } from '#platform/metrics.ts'
 import { testServer } from '#platform/http/testing.ts'
 import { type Config, readConfig } from '#platform/config.ts'
@@ -31,7 +33,7 @@ import { mailSide } from './web/mail-side.ts'
 import { pageAnswerCounter, webMeasures } from './web/page-metrics.ts'
 import { startProgress } from './web/start-progress.ts'
 import { storefrontParts } from './web/storefront-parts.ts'
-import { sharedParts, webParts } from './web/web-parts.ts'
+import { sharedParts, type SharedParts, webParts } from './web/web-parts.ts'
 
 /** A web process' server over a test database, as `web.ts` assembles it, without its timers; never part of the product. */
 export interface TestMarketplace {
@@ -228,14 +230,6 @@ export async function aWebServer({
   mountSides(server, sides)
   mountOpenApi(server.app, calls)
   for (const measure of webMeasures(sides, storefront, db)) registerMeasure(metrics.registry, measure)
-  let repeating: Repetition | null = null
-  const close = async () => {
-    await server.app.close()
-    await repeating?.stop()
-    await Promise.all(sides.map((side) => side.stop?.()))
-    await Promise.all([shared.likeness.close(), shared.boardWatch.stop()])
-    await rm(dataFolder, { recursive: true, force: true })
-  }
   return {
     server,
     metrics,
@@ -247,12 +241,36 @@ export async function aWebServer({
     inspirations: shared.inspirations,
     synonyms: shared.synonyms,
     flags: shared.flags,
+    ...lifeOf({ server, sides, shared, log }),
+  }
+}
+
+/** What it does by itself from `begin` on, and its end. */
+function lifeOf({
+  server,
+  sides,
+  shared,
+  log,
+}: {
+  readonly server: HttpServer
+  readonly sides: readonly WebSide[]
+  readonly shared: SharedParts
+  readonly log: Log
+}): { begin(): void; close(): Promise<void> } {
+  let repeating: Repetition | null = null
+  return {
     begin: () => {
       repeating ??= beginRepeating(
         sides.flatMap(({ repetitions = [] }) => repetitions),
         log,
       )
     },
-    close,
+    close: async () => {
+      await server.app.close()
+      await repeating?.stop()
+      await Promise.all(sides.map((side) => side.stop?.()))
+      await Promise.all([shared.likeness.close(), shared.boardWatch.stop()])
+      await rm(shared.dataFolder, { recursive: true, force: true })
+    },
   }
 }
