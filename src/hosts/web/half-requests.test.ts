@@ -19,7 +19,11 @@ const DROPPED_MS = 3_000
 
 const database = await testDatabase()
 const { db } = database
-const market = await aMarketplace(database, { items: [anItem({ id: 'mesa' })], limits: LIMITS })
+const market = await aMarketplace(database, {
+  items: [anItem({ id: 'mesa' })],
+  limits: LIMITS,
+  env: { POISO_TRUSTED_PROXIES: '127.0.0.1' },
+})
 const { app, shedder } = market.whole
 let port = 0
 let requests: Record<string, Buffer>
@@ -56,6 +60,7 @@ function request(line: string, headers: Record<string, string>, body = ''): Buff
     Host: 'localhost:3000',
     'User-Agent': CHROME,
     Origin: 'http://localhost:3000',
+    'X-Forwarded-For': VISITOR,
     ...headers,
     ...(body !== '' && { 'Content-Length': String(Buffer.byteLength(body)) }),
   }
@@ -67,6 +72,14 @@ function request(line: string, headers: Record<string, string>, body = ''): Buff
 function half(bytes: Buffer, of: 'headers' | 'body'): Buffer {
   const head = bytes.indexOf('\r\n\r\n') + 4
   return bytes.subarray(0, of === 'headers' ? head >> 1 : head + ((bytes.byteLength - head) >> 1))
+}
+
+/** Each from a network of its own: of one, tries of a kind are counted. */
+let visitors = 100
+const VISITOR = '10.100.0.1'
+function fromElsewhere(bytes: Buffer): Buffer {
+  visitors += 1
+  return Buffer.from(bytes.toString('latin1').replace(VISITOR, `10.${visitors}.0.1`), 'latin1')
 }
 
 type Ending = 'cut' | 'ended' | 'slow'
@@ -85,7 +98,7 @@ function send(bytes: Buffer, ending: Ending | 'whole'): Promise<{ readonly text:
     socket.on('error', () => undefined)
     socket.on('end', () => socket.destroy())
     socket.on('close', () => resolve({ text, ms: performance.now() - beganMs }))
-    socket.write(bytes, () => {
+    socket.write(fromElsewhere(bytes), () => {
       if (ending === 'ended') socket.end()
       // What was written has arrived when the server has taken it up; a reset before would throw it away.
       if (ending === 'cut') setTimeout(() => socket.resetAndDestroy(), 20)

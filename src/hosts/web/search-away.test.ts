@@ -61,7 +61,7 @@ function like(id: number) {
   return web.server.app.inject({ method: 'POST', url: `/api/v1/poiso/like/variant/${id}`, headers })
 }
 async function liked(): Promise<unknown> {
-  return (await ask('/api/v2/user/variants-liked')).json().variants
+  return (await ask('/api/v2/user/variants-liked?sort=recent')).json().variants
 }
 
 describe('without its search process a web', () => {
@@ -84,7 +84,7 @@ describe('without its search process a web', () => {
   })
 
   test('D5 refuses what must be searched with a time to come back, and says no path or address of ours', async () => {
-    for (const url of ['/search?q=alvor', `${LISTING}?cor=azul`]) {
+    for (const url of ['/search?q=alvor', `${LISTING}?ordenar=preco`]) {
       const { statusCode, headers, body } = await ask(url)
       expect([url, statusCode, Number(headers['retry-after'])]).toEqual([url, 503, 2])
       expect(body).not.toMatch(/\.sock|ECONN|ENOENT/)

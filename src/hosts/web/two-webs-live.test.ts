@@ -92,6 +92,7 @@ describe('what is changed through one web is at the other', () => {
     const { features } = await call('GET', '/v1/backoffice/flags')
     const { version, definition } = features.find(({ key }: { key: string }) => key === flagNames.shopTheLook)
     const shown = async () => (await onSecond(`/api/features/${market.flags.own()?.clientKey}`)).json()
+    await msUntil(async () => 'features' in (await shown()))
     const before = (await shown()).features[flagNames.shopTheLook].defaultValue
     const defaultValue = !definition.defaultValue
     expect(before).toBe(definition.defaultValue)
