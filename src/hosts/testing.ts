@@ -9,10 +9,14 @@ import { anImportBench, type ImportBench, type TestItem } from '#domains/feeds/i
 import { buildBase, IndexFollower, type ListingIndex } from '#domains/search/contract.ts'
 import { type Connection, connectDatabase } from '#platform/database/connect.ts'
 import type { TestDatabase } from '#platform/database/testing.ts'
+import type { WebSide } from '#platform/domain/define-domain.ts'
 import { mountOpenApi } from '#platform/http/calls/openapi.ts'
+import { beginRepeating, type Repetition } from '#platform/repeat.ts'
+import type { Log } from '#platform/log.ts'
 import { createMetrics, type Metrics, registerMeasure } from '#platform/metrics.ts'
 import { testServer } from '#platform/http/testing.ts'
 import { type Config, readConfig } from '#platform/config.ts'
+import type { ServerLimits } from '#platform/http/process/limits.ts'
 import type { HttpServer } from '#platform/http/server.ts'
 import type { FlagsPort } from '#ports/flags/port.ts'
 import { testBackOfficeAssets } from '#backoffice/server/testing.ts'
@@ -29,7 +33,7 @@ import { mailSide } from './web/mail-side.ts'
 import { pageAnswerCounter, webMeasures } from './web/page-metrics.ts'
 import { startProgress } from './web/start-progress.ts'
 import { storefrontParts } from './web/storefront-parts.ts'
-import { sharedParts, webParts } from './web/web-parts.ts'
+import { sharedParts, type SharedParts, webParts } from './web/web-parts.ts'
 
 /** A web process' server over a test database, as `web.ts` assembles it, without its timers; never part of the product. */
 export interface TestMarketplace {
@@ -55,6 +59,8 @@ export interface TestMarketplace {
   followContent(): Promise<void>
   /** Flags as they are set, and the reading of what is set. */
   readonly flags: FlagsFollower
+  /** Begins what a web process does by itself again and again; it ends with `close`. */
+  begin(): void
   /** Another web process over the same database, with an index of its own. */
   another(): Promise<AnotherWeb>
   close(): Promise<void>
@@ -65,6 +71,8 @@ export interface AnotherWeb {
   readonly server: HttpServer
   /** Follows what has changed. */
   follow(): Promise<void>
+  /** As that of the whole one. */
+  begin(): void
   close(): Promise<void>
 }
 
@@ -76,6 +84,8 @@ export async function aMarketplace(
     items: readonly TestItem[]
     env?: Record<string, string>
     flags?: FlagsPort
+    /** Shorter ones, where a test waits for them. */
+    limits?: Partial<ServerLimits>
     /** The built files that its pages name, for browsers; absent: names alone. */
     assets?: BuiltAssets
   },
@@ -91,6 +101,7 @@ export async function aMarketplace(
     env: options.env ?? {},
     assets: options.assets ?? ASSETS,
     ...(options.flags && { flags: options.flags }),
+    ...(options.limits && { limits: options.limits }),
   }
   const whole = await aWebServer({ connection: database, indexFolder, ...common })
   const withoutDatabase = await aWebServer({ connection: gone, indexFolder, ...common })
@@ -107,10 +118,11 @@ export async function aMarketplace(
       await Promise.all([whole.content.refresh(), whole.inspirations.refresh(), whole.synonyms.refresh()])
     },
     flags: whole.flags,
+    begin: whole.begin,
     another: async () => {
-      const { server, follower, close } = await aWebServer({ connection: database, indexFolder, ...common })
+      const { server, follower, begin, close } = await aWebServer({ connection: database, indexFolder, ...common })
       await follower.step()
-      return { server, follow: () => follower.step(), close }
+      return { server, follow: () => follower.step(), begin, close }
     },
     whole: whole.server,
     withoutDatabase: withoutDatabase.server,
@@ -165,6 +177,7 @@ export async function aWebServer({
   bench,
   env = {},
   flags,
+  limits,
   assets = ASSETS,
 }: {
   connection: Pick<Connection, 'db' | 'pool'>
@@ -173,6 +186,7 @@ export async function aWebServer({
   bench: Pick<ImportBench, 'clock' | 'deps' | 'folder'>
   env?: Record<string, string>
   flags?: FlagsPort
+  limits?: Partial<ServerLimits>
   assets?: BuiltAssets
 }) {
   const { db } = connection
@@ -203,6 +217,7 @@ export async function aWebServer({
     env,
     clock,
     metrics,
+    ...(limits && { limits }),
     identify: identifyBy(shared.currentUser),
     identifyEshop: (token) => findEshopByToken(db, token),
     leadsOn: followRedirects(shared.content),
@@ -215,12 +230,6 @@ export async function aWebServer({
   mountSides(server, sides)
   mountOpenApi(server.app, calls)
   for (const measure of webMeasures(sides, storefront, db)) registerMeasure(metrics.registry, measure)
-  const close = async () => {
-    await server.app.close()
-    await Promise.all(sides.map((side) => side.stop?.()))
-    await Promise.all([shared.likeness.close(), shared.boardWatch.stop()])
-    await rm(dataFolder, { recursive: true, force: true })
-  }
   return {
     server,
     metrics,
@@ -232,6 +241,36 @@ export async function aWebServer({
     inspirations: shared.inspirations,
     synonyms: shared.synonyms,
     flags: shared.flags,
-    close,
+    ...lifeOf({ server, sides, shared, log }),
+  }
+}
+
+/** What it does by itself from `begin` on, and its end. */
+function lifeOf({
+  server,
+  sides,
+  shared,
+  log,
+}: {
+  readonly server: HttpServer
+  readonly sides: readonly WebSide[]
+  readonly shared: SharedParts
+  readonly log: Log
+}): { begin(): void; close(): Promise<void> } {
+  let repeating: Repetition | null = null
+  return {
+    begin: () => {
+      repeating ??= beginRepeating(
+        sides.flatMap(({ repetitions = [] }) => repetitions),
+        log,
+      )
+    },
+    close: async () => {
+      await server.app.close()
+      await repeating?.stop()
+      await Promise.all(sides.map((side) => side.stop?.()))
+      await Promise.all([shared.likeness.close(), shared.boardWatch.stop()])
+      await rm(shared.dataFolder, { recursive: true, force: true })
+    },
   }
 }

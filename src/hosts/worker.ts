@@ -12,10 +12,11 @@ import { derivedKey, keptSecret } from '#platform/secret.ts'
 import { adoptFirstPictures } from './demo/adopt-first-pictures.ts'
 import { forgetting, personalSides, workerSides } from './domain-sides.ts'
 import { beginLeading, ledActs } from './worker/led-acts.ts'
+import { openWorkerProbes } from './worker/worker-probes.ts'
 import { startGroupingThread } from './worker/grouping-thread.ts'
 import { allMails } from './mails.ts'
 import { mailSide } from './worker/mail-side.ts'
-import { onStop, reportProgress, reportReady } from './launcher/host-messages.ts'
+import { exitHopeless, onStop, reportProgress, reportReady } from './launcher/host-messages.ts'
 import { openDemo } from './demo/open-demo.ts'
 import { beginDemoReviews } from './demo/take-in-demo-reviews.ts'
 import { clusterOf } from './search-cluster.ts'
@@ -35,6 +36,9 @@ const { config, clock, log, dataFolder, connect, trace } = processParts('worker'
 const endTracing = await trace()
 const connection = connect({ statementTimeoutMs: 0, acquireTimeoutMs: 30_000, maxConnections: MOST_CONNECTIONS })
 const { db, pool } = connection
+const probes = await openWorkerProbes({ config, connection, clock }).catch((error: Error) =>
+  exitHopeless(error.message),
+)
 const feedTestHosts = config.feedTestHosts.map(({ host, port }) => `${host}:${port}`)
 const imports: ImportDeps = { db, pool, clock, log, dataFolder, feedTestHosts }
 const grouping = startGroupingThread()
@@ -58,6 +62,7 @@ const sides = [
 const leading = await beginLeading({ pool, log }, dataFolder)
 // Beside another worker of the folder its files are there, or are being made.
 if (await leading.folder.leadsWithin(LEADING_PATIENCE_MS)) for (const side of sides) await side.beforeReady?.()
+probes.begin(leading)
 reportReady()
 const events: RepeatedAct = {
   everyMs: EVENTS_EVERY_MS,
@@ -72,7 +77,7 @@ const led = beginRepeating(
 const begun = [
   grouping,
   startJobs(
-    { db, pool, log },
+    { db, pool, log, onLook: probes.beat },
     sides.flatMap(({ jobs = [] }) => jobs),
   ),
   startConsumers(
@@ -96,8 +101,9 @@ const begun = [
 ]
 
 onStop(async () => {
+  probes.markStopping()
   await endInTime(Promise.all([endLed(), ...begun.map((each) => each.stop())]), STOP_PATIENCE_MS)
-  await Promise.all([connection.close(), endTracing()])
+  await Promise.all([probes.close(), connection.close(), endTracing()])
 })
 log.info({ role: config.role }, 'the worker runs')
 

@@ -23,6 +23,8 @@ export interface Config {
   readonly env: 'development' | 'production'
   readonly role: Role
   readonly port: number
+  /** Where a worker tells how it stands; null: nowhere. */
+  readonly probePort: number | null
   readonly host: string
   /** Canonical origin of the site, no trailing slash: links, mails, sitemaps. */
   readonly url: string

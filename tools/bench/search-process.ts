@@ -50,7 +50,13 @@ async function main(): Promise<void> {
   const server = fork(import.meta.filename, ['--offers', String(offers), '--socket', socketPath])
   try {
     await once(server, 'message')
-    const asks = new SocketIndex({ address: { socketPath }, key: KEY, clock: systemClock })
+    // Nothing is asked of the database while the process is there.
+    const asks = new SocketIndex({
+      address: { socketPath },
+      key: KEY,
+      clock: systemClock,
+      visitorsDb: undefined as never,
+    })
     await asks.open()
     await askAll(asks.search, others)
     const before = await cpuOf(server)

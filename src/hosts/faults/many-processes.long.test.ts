@@ -4,17 +4,19 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anItem, googleFeed } from '#domains/feeds/import/testing.ts'
-import { aSignedInPerson } from '#domains/identity/testing.ts'
-import { systemClock } from '#platform/clock.ts'
+import { keepContentPicture } from '#domains/images/content-picture.ts'
+import { imageAddress, imageWidths } from '#domains/images/image-address.ts'
 import { type Connection, connectDatabase } from '#platform/database/connect.ts'
 import { freePort } from '#platform/postgres/connection-file.ts'
+import { folderStore } from '#ports/image-store/folder-store.ts'
 import { until } from './running-product.ts'
 import { Balancer } from './testing-balancer.ts'
 import { type ProcessKind, Processes } from './testing-processes.ts'
 
-/** Two webs, two workers, a search process, images and clicks alone, behind a balancer: each is killed while people look, click and sign in. */
+/** Two webs, two workers, a search process, images and clicks alone, behind a balancer: each is killed while people look at pages and pictures, click and are signed in. */
 
 const SECRET = 'a secret of many processes'
 const LISTING = '/produtos/mesas-de-centro'
@@ -36,10 +38,12 @@ let balancer: Balancer
 let database: Connection
 let variantIds: number[] = []
 let cookie = ''
+/** A picture in a size that nobody has asked for, each time another. */
+let pictureAt: (width: number) => string
 
 beforeAll(async () => {
   processes = await Processes.open()
-  for (const name of ['web 1', 'web 2', 'images', 'clicks']) ports[name] = await freePort(0)
+  for (const name of Object.keys(kinds)) if (name !== 'search') ports[name] = await freePort(0)
   const webs = [ports['web 1'] ?? 0, ports['web 2'] ?? 0]
   balancer = await Balancer.open({
     'poiso.localhost': { ports: webs },
@@ -62,8 +66,10 @@ beforeAll(async () => {
   await Promise.all(others.map(start))
   database = connectDatabase({ url: processes.postgres.url, applicationName: 'test' })
   variantIds = (await rows<{ id: number }>('select id from offers.variant order by id')).map(({ id }) => id)
-  const deps = { db: database.db, clock: systemClock }
-  cookie = (await aSignedInPerson(deps, { email: 'ana@exemplo.pt' }, SECRET)).header
+  const room = sharp({ create: { width: 1_600, height: 1_200, channels: 3, background: '#a53' } })
+  const picture = await keepContentPicture(folderStore(join(processes.folder, 'images')), await room.jpeg().toBuffer())
+  pictureAt = (width) => imageAddress(picture, { width })
+  cookie = await anAccount()
 }, 180_000)
 afterAll(async () => {
   await balancer?.close()
@@ -74,7 +80,7 @@ afterAll(async () => {
 /** The second web's clock is a minute ahead. */
 function start(name: string): Promise<void> {
   const env = {
-    ...(ports[name] !== undefined && { PORT: String(ports[name]) }),
+    ...(ports[name] !== undefined && { [kinds[name] === 'worker' ? 'POISO_PROBE_PORT' : 'PORT']: String(ports[name]) }),
     ...(name === 'web 2' && { POISO_CLOCK: new Date(Date.now() + 60_000).toISOString() }),
   }
   return processes.start(name, kinds[name] ?? 'web', env)
@@ -95,7 +101,7 @@ function ask(host: string, path: string, { method = 'GET', headers = {}, body = 
     const sent = {
       ...headers,
       host: `${host}:${balancer.port}`,
-      ...(body !== '' && { 'content-type': 'application/json' }),
+      ...(body !== '' && !('content-type' in headers) && { 'content-type': 'application/json' }),
     }
     request({ port, host: '127.0.0.1', path, method, headers: sent, agent: false }, (answer) => {
       const chunks: Buffer[] = []
@@ -127,17 +133,49 @@ function click(variantId: number, id: string) {
   return ask('ir.localhost', `/v2/clickthrough/loja-teste.pt/${variantId}?s=1&c=${id}`)
 }
 
+const ACCOUNT = { email: 'ana@exemplo.pt', 'palavra-passe': 'uma frase minha de manhã' }
+
+function form(path: string, fields: Record<string, string>, sent = '') {
+  const headers = {
+    'content-type': 'application/x-www-form-urlencoded',
+    origin: `http://poiso.localhost:${balancer.port}`,
+    ...(sent !== '' && { cookie: sent }),
+  }
+  return ask('poiso.localhost', path, { method: 'POST', headers, body: new URLSearchParams(fields).toString() })
+}
+function cookiesOf({ headers }: Answered): string {
+  return [headers['set-cookie'] ?? []]
+    .flat()
+    .map((each) => each.split(';', 1)[0] ?? '')
+    .filter((each) => !each.endsWith('='))
+    .join('; ')
+}
+/** Registers, follows the link of the mail and signs in, each at whichever web the balancer chooses; gives the cookies. */
+async function anAccount(): Promise<string> {
+  const registered = await form('/registo', { ...ACCOUNT, nome: 'Ana Sofia Reis', termos: 'sim' })
+  const [mail] = await rows<{ path: string }>(`select data->>'path' as path from mail.message order by id desc limit 1`)
+  const confirmed = await form(mail?.path ?? '', {}, cookiesOf(registered))
+  expect([registered.status, confirmed.status]).toEqual([303, 303])
+  return signIn()
+}
+async function signIn(): Promise<string> {
+  const signed = await form('/login', ACCOUNT)
+  expect(signed.status).toBe(303)
+  return cookiesOf(signed)
+}
+
 interface Seen {
   readonly pages: number
+  readonly pictures: number
   readonly clicks: string[]
   /** What went wrong, each in a line. */
   readonly wrong: string[]
 }
 
-/** Asks for pages, calls and clicks, again and again, until `during` has ended. */
+/** Asks for pages, pictures, calls and clicks, again and again, until `during` has ended. */
 async function whilePeopleLook(during: () => Promise<unknown>): Promise<Seen> {
   const [clicks, wrong]: [string[], string[]] = [[], []]
-  let [isOver, pages] = [false, 0]
+  let [isOver, pages, pictures] = [false, 0, 0]
   const looking = (async () => {
     for (let round = 0; !isOver; round++) {
       const page = await look(PAGES[round % PAGES.length] ?? LISTING)
@@ -157,9 +195,18 @@ async function whilePeopleLook(during: () => Promise<unknown>): Promise<Seen> {
       await wait(20)
     }
   })()
+  const picturing = (async () => {
+    for (let round = 0; !isOver; round++) {
+      const picture = await ask('img.localhost', pictureAt(imageWidths[round % imageWidths.length] ?? 0))
+      pictures += 1
+      if (picture.status !== 200 || !String(picture.headers['content-type']).startsWith('image/'))
+        wrong.push(`picture: ${picture.status}`)
+      await wait(50)
+    }
+  })()
   await during().finally(() => (isOver = true))
-  await Promise.all([looking, clicking])
-  return { pages, clicks, wrong }
+  await Promise.all([looking, clicking, picturing])
+  return { pages, pictures, clicks, wrong }
 }
 
 /** Those of the clicks that are not in the database, once the spools of all are empty. */
@@ -200,7 +247,7 @@ describe('kill -9 of each part while people look', () => {
         for (const web of ['web 1', 'web 2'])
           expect((await ask('poiso.localhost', page, { port: ports[web] ?? 0 })).status).toBe(200)
       balancer.failed.length = 0
-      const { pages, clicks, wrong } = await whilePeopleLook(async () => {
+      const { pages, pictures, clicks, wrong } = await whilePeopleLook(async () => {
         await wait(500)
         await processes.kill(name)
         await wait(2_000)
@@ -209,6 +256,7 @@ describe('kill -9 of each part while people look', () => {
       })
       expect([name, wrong, balancer.failed]).toEqual([name, [], []])
       expect(pages).toBeGreaterThan(10)
+      expect(pictures).toBeGreaterThan(10)
       expect(clicks.length).toBeGreaterThan(10)
       expect(await lost(clicks)).toEqual([])
     },
@@ -243,6 +291,14 @@ test(
   },
 )
 
+test('somebody signs in by the form, whichever web has drawn it, and is signed in at both', async () => {
+  const fresh = await signIn()
+  for (const name of ['web 1', 'web 2'])
+    expect(
+      (await ask('poiso.localhost', '/api/v2/me', { headers: { cookie: fresh }, port: ports[name] ?? 0 })).body,
+    ).toContain('Ana Sofia Reis')
+})
+
 test('half a request from the balancer holds nobody up', async () => {
   const half = connect({ port: ports['web 1'] ?? 0, host: '127.0.0.1' })
   half.on('error', () => {})
@@ -261,4 +317,15 @@ test('of two workers one leads; what it keeps is kept once', async () => {
      where l.locktype = 'advisory' and l.granted and a.application_name = 'poiso-worker' and l.objid = 7406225`,
   )
   expect(leaders).toEqual([{ count: 1 }])
+  const told = async () =>
+    Promise.all(
+      ['worker 1', 'worker 2'].map(async (name) => {
+        const { status, body } = await ask('localhost', '/readyz', { port: ports[name] ?? 0 })
+        const lead = /the work of the database: (this process|another) leads/.exec(body)?.[1]
+        return `${status} ${lead}`
+      }),
+    )
+  await expect
+    .poll(async () => (await told()).toSorted(), { timeout: 10_000 })
+    .toEqual(['200 another', '200 this process'])
 })

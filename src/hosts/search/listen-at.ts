@@ -27,7 +27,8 @@ export async function listenAt(server: Server, address: ProcessAddress, host: st
   return socketPath
 }
 
-function listening(server: Server, at: { path: string } | { port: number; host: string }): Promise<void> {
+/** Resolves when it listens, rejects with why it cannot. */
+export function listening(server: Server, at: { path: string } | { port: number; host: string }): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(at, () => {

@@ -4,8 +4,9 @@ import { loadVariants, presentCardRecord, presentVariant, type ShownVariant } fr
 import type { ListingIndex } from '#domains/search/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
+import { ServiceAway } from '#platform/errors/service-away.ts'
 
-/** Offers by their ids: from the index what is in it, of the database only the others, which are for sale no more. */
+/** Offers by their ids: from the index what is in it, of the database the others, which are for sale no more; all of them while the index is away. */
 export function shownVariantsOf({
   follower,
   db,
@@ -17,7 +18,7 @@ export function shownVariantsOf({
 }): (ids: readonly number[], place: keyof typeof clickSources) => Promise<ReadonlyMap<number, ShownVariant>> {
   return async (ids, place) => {
     const context = { region: 'mainland', now: clock.now(), clickSource: clickSources[place] } as const
-    const cards = follower.isReady ? await follower.cardsOf(ids) : new Map<number, Buffer>()
+    const cards = follower.isReady ? await follower.cardsOf(ids).catch(noneWhileAway) : NONE
     const others = await loadVariants(
       db,
       ids.filter((id) => !cards.has(id)),
@@ -29,4 +30,11 @@ export function shownVariantsOf({
       ...others.map((variant) => [variant.variantId as number, presentVariant(variant, context)] as const),
     ])
   }
+}
+
+const NONE: ReadonlyMap<number, Buffer> = new Map()
+
+function noneWhileAway(error: unknown): typeof NONE {
+  if (error instanceof ServiceAway) return NONE
+  throw error
 }

@@ -189,7 +189,13 @@ function indexOf({ config, clock, log, dataFolder, secret, db, followerDb }: Web
   if (cluster !== null)
     return new OpenSearchIndex({ cluster, db: followerDb, visitorsDb: db, clock, log, pictures: picturesOf })
   if (config.search.kind === 'process')
-    return new SocketIndex({ address: config.search.address, key: derivedKey(secret, INDEX_KEY_PURPOSE), clock })
+    return new SocketIndex({
+      address: config.search.address,
+      key: derivedKey(secret, INDEX_KEY_PURPOSE),
+      visitorsDb: db,
+      pictures: picturesOf,
+      clock,
+    })
   return new IndexFollower({ db: followerDb, folder: indexFolder(dataFolder), clock, log, pictures: picturesOf })
 }
 

@@ -4,10 +4,12 @@ import { type Read, ROLES, type Service, SERVICES } from './variables.ts'
 /** By which names, addresses and roles this process answers. */
 export function readAddresses(read: Read) {
   const port = readPort('PORT', read('PORT') ?? '3000')
+  const probePort = read('POISO_PROBE_PORT')
   return {
     env: readChoice('POISO_ENV', read('POISO_ENV') ?? 'development', ['development', 'production'] as const),
     role: readChoice('POISO_ROLE', read('POISO_ROLE') ?? 'all', ROLES),
     port,
+    probePort: probePort === null ? null : readPort('POISO_PROBE_PORT', probePort),
     host: read('HOST') ?? '127.0.0.1',
     url: readOrigin('POISO_URL', read('POISO_URL') ?? `http://localhost:${port}`).origin,
     hosts: readHosts(read('POISO_HOSTS')),

@@ -43,6 +43,11 @@ export class Leadership {
     return this.leads
   }
 
+  /** Has a session by which it leads or looks; false: nobody knows who leads. */
+  get isLooking(): boolean {
+    return this.client !== null
+  }
+
   /** Waits a little for the end of a session that a killed process left; false: another leads. */
   async leadsWithin(patienceMs: number): Promise<boolean> {
     const deadline = performance.now() + patienceMs

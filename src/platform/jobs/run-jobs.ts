@@ -16,6 +16,8 @@ export interface JobParts {
   /** Each queue listens on one of its connections. */
   readonly pool: pg.Pool
   readonly log: Log
+  /** Called each time that the queue has been looked at: for whoever tells that this process works. */
+  readonly onLook?: () => void
 }
 
 export interface RunningJobs {
@@ -43,13 +45,18 @@ export function startJobs(parts: JobParts, jobs: readonly Job[]): RunningJobs {
     ),
   )
   const freeing = repeat(
-    { everyMs: FREE_EVERY_MS, log: parts.log, complaint: 'jobs of workers that are gone cannot be freed' },
+    {
+      everyMs: FREE_EVERY_MS,
+      atOnce: true,
+      log: parts.log,
+      complaint: 'jobs of workers that are gone cannot be freed',
+    },
     async () => {
       const freed = await leases.freeLost()
       if (freed > 0) parts.log.warn({ freed }, 'jobs of a worker that is gone begin again')
+      parts.onLook?.()
     },
   )
-  void leases.freeLost().catch(() => undefined)
   return {
     stop: async () => {
       stopping.abort()

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { manualClock } from '#platform/clock.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import { createLog } from '#platform/log.ts'
+import { AROUND, recordedSpans } from '#platform/tracing/testing.ts'
 import { consumerLags, consumersHealth } from './consumer-report.ts'
 import { defineConsumer, type ReadEvent } from './define-consumer.ts'
 import { keepEventPartitions } from './event-partitions.ts'
@@ -54,6 +55,26 @@ describe('consumers of events', () => {
     expect([await listen(), await listen(), heard]).toEqual([3, 0, ['a', 'b', 'c']])
     await consumeAll(parts, { ...listener, name: 'test.late' })
     expect(heard).toHaveLength(3)
+  })
+
+  test('go on with the trace in which an event was told, and see nothing of it', async () => {
+    const { spans, stop } = recordedSpans()
+    const payloads: object[] = []
+    try {
+      await say(said('a'))
+      await consumeAll(parts, { ...listener, handle: async (_tx, { payload }) => void payloads.push(payload) })
+    } finally {
+      stop()
+    }
+    expect(payloads).toEqual([{ word: 'a', key: 'k' }])
+    expect(spans.filter(({ name }) => name.startsWith('event '))).toEqual([
+      {
+        name: 'event test.said',
+        kind: 'consumer',
+        from: [AROUND],
+        attributes: { 'poiso.event.consumer': 'test.listener' },
+      },
+    ])
   })
 
   test('one that begins with what is kept hears that too, in order, and once', async () => {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DatabaseOrTransaction, DatabaseTransaction } from '#platform/database/connect.ts'
+import { withTrace } from '#platform/tracing/carried-trace.ts'
 
 /** A fact that other domains may act on. Kinds and payloads stand in the contract of the domain that tells it. */
 export interface DomainEvent {
@@ -7,11 +8,12 @@ export interface DomainEvent {
   readonly payload: Record<string, unknown>
 }
 
-/** Writes facts in the caller's transaction: they exist exactly when its changes do. */
+/** Writes facts in the caller's transaction: they exist exactly when its changes do. The span around this goes on in who hears of them. */
 export async function publishEvents(tx: DatabaseTransaction, events: readonly DomainEvent[]): Promise<void> {
   if (events.length === 0) return
+  const told = events.map(({ kind, payload }) => ({ kind, payload: withTrace(payload) }))
   await sql`insert into outbox.domain_event (kind, payload)
-    select e->>'kind', e->'payload' from jsonb_array_elements(${JSON.stringify(events)}::jsonb) e`.execute(tx)
+    select e->>'kind', e->'payload' from jsonb_array_elements(${JSON.stringify(told)}::jsonb) e`.execute(tx)
 }
 
 /** Marks products whose index document may have changed, in the caller's transaction. */

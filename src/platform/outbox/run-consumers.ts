@@ -3,6 +3,8 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/connect.ts'
 import type { Log } from '#platform/log.ts'
 import { repeat } from '#platform/repeat.ts'
+import { takeTrace } from '#platform/tracing/carried-trace.ts'
+import { traced } from '#platform/tracing/tracing.ts'
 import type { Consumer, ReadEvent } from './define-consumer.ts'
 import { busyKeys, dueAgain, failedAgain, handledAtLast, setAside } from './set-aside.ts'
 
@@ -133,7 +135,7 @@ async function keepPlace(
 async function tryToHandle(tx: DatabaseTransaction, consumer: Consumer, event: ReadEvent): Promise<Error | null> {
   await sql`savepoint handling`.execute(tx)
   try {
-    await consumer.handle(tx, event)
+    await handleTraced(tx, consumer, event)
     await sql`release savepoint handling`.execute(tx)
     return null
   } catch (error) {
@@ -141,4 +143,18 @@ async function tryToHandle(tx: DatabaseTransaction, consumer: Consumer, event: R
     await sql`rollback to savepoint handling`.execute(tx)
     return error instanceof Error ? error : new Error(String(error))
   }
+}
+
+/** Goes on with the trace in which the event was told. */
+function handleTraced(tx: DatabaseTransaction, consumer: Consumer, event: ReadEvent): Promise<unknown> {
+  const { from, value } = takeTrace(event.payload)
+  return traced(
+    () => ({
+      name: `event ${event.kind}`,
+      kind: 'consumer',
+      from,
+      attributes: { 'poiso.event.consumer': consumer.name },
+    }),
+    () => consumer.handle(tx, { ...event, payload: value as ReadEvent['payload'] }),
+  )
 }

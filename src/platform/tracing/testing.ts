@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
+import { recordSpansBy, type SpanStart } from './tracing.ts'
 
 /** A span as it came over OTLP/HTTP. */
 export interface ReceivedSpan {
@@ -87,4 +88,20 @@ function spansOf({ resourceSpans }: OtlpTraces): ReceivedSpan[] {
 
 function valuesOf(attributes: OtlpAttributes): Record<string, unknown> {
   return Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]))
+}
+
+/** The span that `recordedSpans` says is around whatever asks. */
+export const AROUND = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`
+
+/** Records what spans begin with, inside one trace, without OpenTelemetry; `stop` ends it. */
+export function recordedSpans(): { readonly spans: readonly SpanStart[]; stop(): void } {
+  const spans: SpanStart[] = []
+  recordSpansBy({
+    open: (start) => {
+      spans.push(start)
+      return { set: () => undefined, rename: () => undefined, within: (act) => act(), end: () => undefined }
+    },
+    traceparent: () => AROUND,
+  })
+  return { spans, stop: () => recordSpansBy(null) }
 }

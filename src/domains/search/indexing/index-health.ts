@@ -15,11 +15,11 @@ export function followEveryMs(index: Pick<ListingIndex, 'step'>): RepeatedAct {
   }
 }
 
-/** What /readyz says of an index: an older one still answers. */
+/** What /readyz says of an index: an older one still answers, and so do pages that were made from one that is away now. */
 export function indexHealth(
-  index: Pick<ListingIndex, 'isReady' | 'isCaughtUp' | 'rowCount' | 'trouble'>,
+  index: Pick<ListingIndex, 'isReady' | 'isCaughtUp' | 'rowCount' | 'trouble' | 'withoutIndex'>,
 ): ComponentHealth {
-  if (index.trouble) return { state: 'degraded', detail: index.trouble }
+  if (index.trouble) return { state: index.isReady || index.withoutIndex ? 'degraded' : 'down', detail: index.trouble }
   if (!index.isReady) return { state: 'down', detail: 'no base index yet' }
   return index.isCaughtUp
     ? { state: 'works', detail: `${index.rowCount} offers` }

@@ -36,7 +36,7 @@ export interface ListingIndex {
   readonly rowCount: number
   /** Masked and overlaid rows on top of the base, where there are such. */
   readonly overlaySize: number
-  /** What is the matter where listings are answered in another way; null or absent: nothing is. For /readyz. */
+  /** What is the matter with the index that is asked, wherever else answers come from meanwhile; null or absent: nothing is. For /readyz. */
   readonly trouble?: string | null
   /** The search process or the cluster that is asked; absent: the index is in this process. */
   readonly remote?: RemoteIndex

@@ -17,6 +17,7 @@ import { prepareCorrections } from '../../plan/corrections.ts'
 import { rankPointsOf } from '../../ranking/rank-line.ts'
 import type { RankPoints } from '../../ranking/rank-shares.ts'
 import type { Synonym } from '../../synonyms/synonym.ts'
+import { type DatabaseCards, databaseCards } from '../../without-index/database-cards.ts'
 import { databaseListings, type WithoutIndex } from '../../without-index/database-listings.ts'
 import type { DirectoryChoices } from '../base-file.ts'
 import { HeldCards } from '../held-cards.ts'
@@ -59,6 +60,7 @@ export class OpenSearchIndex implements ListingIndex {
   readonly search: SearchPort
   readonly pages: PageVersions
   readonly withoutIndex: WithoutIndex
+  private readonly withoutCluster: DatabaseCards
   private readonly options: OpenSearchIndexOptions
   private readonly port: OpenSearchPort
   private readonly cards = new HeldCards()
@@ -83,7 +85,9 @@ export class OpenSearchIndex implements ListingIndex {
       vocabulary: () => (this.isReady ? this.port.vocabulary() : noVocabulary),
     }
     this.pages = new PageVersions(String(options.clock.now().getTime()))
-    this.withoutIndex = databaseListings({ ...options, db: options.visitorsDb, cards: this.cards })
+    const fromDatabase = { ...options, db: options.visitorsDb, cards: this.cards }
+    this.withoutIndex = databaseListings(fromDatabase)
+    this.withoutCluster = databaseCards(fromDatabase)
   }
 
   get isReady(): boolean {
@@ -136,21 +140,13 @@ export class OpenSearchIndex implements ListingIndex {
   }
 
   async hitsOf(wanted: readonly WantedHit[]): Promise<readonly ListingHit[]> {
-    const products = await this.productsOf(wanted.map(({ productId }) => productId))
-    return wanted.flatMap(({ productId, variantId }) => {
-      const product = products.get(productId)
-      const row = product?.rows.find(({ id }) => id === variantId) ?? product?.rows[0]
-      return product === undefined || row === undefined
-        ? []
-        : [
-            {
-              productId: asId(productId),
-              variantId: asId(row.id),
-              version: row.version,
-              offersCount: product.rows.length,
-            },
-          ]
-    })
+    if (wanted.length === 0) return []
+    try {
+      return await this.hitsOfCluster(wanted)
+    } catch (error) {
+      if (error instanceof ServiceAway) return this.withoutCluster.hitsOf(wanted)
+      throw error
+    }
   }
 
   async rankingOf(productIds: readonly number[]): Promise<ReadonlyMap<number, RankPoints>> {
@@ -218,6 +214,24 @@ export class OpenSearchIndex implements ListingIndex {
     for (const { id, version, payload } of answer.hits)
       if (payload !== undefined) this.cards.hold(id, version, Buffer.from(payload))
     return answer
+  }
+
+  private async hitsOfCluster(wanted: readonly WantedHit[]): Promise<readonly ListingHit[]> {
+    const products = await this.productsOf(wanted.map(({ productId }) => productId))
+    return wanted.flatMap(({ productId, variantId }) => {
+      const product = products.get(productId)
+      const row = product?.rows.find(({ id }) => id === variantId) ?? product?.rows[0]
+      return product === undefined || row === undefined
+        ? []
+        : [
+            {
+              productId: asId(productId),
+              variantId: asId(row.id),
+              version: row.version,
+              offersCount: product.rows.length,
+            },
+          ]
+    })
   }
 
   private async productsOf(ids: readonly number[]): Promise<ReadonlyMap<number, FoundProduct>> {

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http'
-import { RefusedError, refusal } from '#platform/errors/refusal.ts'
 import type { ProcessAddress } from '#platform/config.ts'
+import { ServiceAway } from '#platform/errors/service-away.ts'
+import { traceparent } from '#platform/tracing/tracing.ts'
 import { ASKER_HEADER, authorisation, INDEX_HEADER, indexVersion } from './protocol.ts'
 
-/** Longer than any search takes; whoever waits gets its 503 then. */
+/** Longer than any search takes, a second try with it; whoever waits gets its 503 then. */
 const PATIENCE_MS = 2_000
-const RETRY_SECONDS = 2
 const MOST_CONNECTIONS = 64
 
-/** Asks a search process. What cannot be answered because it is away is a refusal 503 for whoever asked us. */
+/** Asks a search process. What cannot be answered because it is away is a 503 for whoever asked us. */
 export class AskProcess {
   private readonly address: ProcessAddress
   private readonly headers: Readonly<Record<string, string>>
@@ -25,15 +25,27 @@ export class AskProcess {
   }
 
   /**
-   * @throws RangeError when the question is wrong (a bug of ours, as with an index in the process), RefusedError `unavailable` when the
-   * search process is away, slow, of another build or of another installation.
+   * @throws RangeError when the question is wrong (a bug of ours, as with an index in the process), ServiceAway when the search process
+   * is away, slow, of another build or of another installation, and when its answer is cut off or `read` cannot read it.
    */
-  async ask(path: string, question: unknown): Promise<Buffer> {
+  async ask<Answer>(path: string, question: unknown, read: (bytes: Buffer) => Answer): Promise<Answer> {
     const body = JSON.stringify(question)
-    const { status, bytes } = await this.once(path, body).catch((error: unknown) => this.again(path, body, error))
-    if (status === 200) return bytes
+    const tooLate = AbortSignal.timeout(PATIENCE_MS)
+    const { status, bytes } = await this.once(path, body, tooLate)
+      .catch((error: AskFailure) => {
+        if (!error.isOfKeptConnection) throw error
+        return this.once(path, body, tooLate)
+      })
+      .catch((error: Error) => {
+        throw away(tooLate.aborted ? 'no answer in time' : error.message)
+      })
     if (status === 400) throw new RangeError(bytes.toString())
-    throw away(bytes.toString())
+    if (status !== 200) throw away(bytes.toString())
+    try {
+      return read(bytes)
+    } catch (error) {
+      throw away((error as Error).message)
+    }
   }
 
   /** An answer that stays open; `signal` ends it. */
@@ -51,30 +63,25 @@ export class AskProcess {
     this.agent.destroy()
   }
 
-  private async once(path: string, body: string): Promise<{ status: number; bytes: Buffer }> {
-    const headers = { ...this.headers, 'content-length': String(Buffer.byteLength(body)) }
-    const asked = request({ ...this.address, path, method: 'POST', headers, agent: this.agent })
-    const tooLate = setTimeout(() => asked.destroy(new Error('no answer in time')), PATIENCE_MS)
+  private async once(path: string, body: string, signal: AbortSignal): Promise<{ status: number; bytes: Buffer }> {
+    const trace = traceparent()
+    const headers = {
+      ...this.headers,
+      'content-length': String(Buffer.byteLength(body)),
+      ...(trace !== null && { traceparent: trace }),
+    }
+    const asked = request({ ...this.address, path, method: 'POST', headers, agent: this.agent, signal })
     try {
       const response = await answered(asked.end(body))
       return { status: response.statusCode ?? 0, bytes: await bytesOf(response) }
     } catch (error) {
       throw new AskFailure(error as Error, asked.reusedSocket)
-    } finally {
-      clearTimeout(tooLate)
     }
-  }
-
-  /** A kept connection may have been closed while the question was on its way; that says nothing of the search process. */
-  private async again(path: string, body: string, error: unknown): Promise<{ status: number; bytes: Buffer }> {
-    if (!(error instanceof AskFailure) || !error.isOfKeptConnection) throw away((error as Error).message)
-    return this.once(path, body).catch((second: unknown) => {
-      throw away((second as Error).message)
-    })
   }
 }
 
 class AskFailure extends Error {
+  /** It may have been closed while the question was on its way; that says nothing of the search process. */
   readonly isOfKeptConnection: boolean
   constructor(cause: Error, wasKept: boolean) {
     super(cause.message, { cause })
@@ -82,8 +89,8 @@ class AskFailure extends Error {
   }
 }
 
-function away(why: string): RefusedError {
-  return new RefusedError(refusal('unavailable', `the search process does not answer: ${why}`, RETRY_SECONDS))
+function away(why: string): ServiceAway {
+  return new ServiceAway(`the search process does not answer: ${why}`)
 }
 
 function answered(asked: ClientRequest): Promise<IncomingMessage> {

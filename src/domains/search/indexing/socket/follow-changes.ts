@@ -13,7 +13,7 @@ export async function followChanges(
 ): Promise<void> {
   const silence = new AbortController()
   const tooLong = (): NodeJS.Timeout =>
-    setTimeout(() => silence.abort(new Error('the search process is silent')), SILENCE_MS)
+    setTimeout(() => silence.abort(new Error(`it has said nothing for ${SILENCE_MS} ms`)), SILENCE_MS)
   let timer = tooLong()
   try {
     const response = await ask.open(PATHS.changes, AbortSignal.any([signal, silence.signal]))
@@ -24,6 +24,8 @@ export async function followChanges(
       isFirst = false
       timer = tooLong()
     }
+  } catch (error) {
+    throw silence.signal.aborted ? silence.signal.reason : error
   } finally {
     clearTimeout(timer)
   }

@@ -2,8 +2,10 @@ import { timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Registry } from 'prom-client'
 import type { Clock } from '#platform/clock.ts'
+import { answerProbe } from '#platform/http/process/probe-server.ts'
 import type { Readiness } from '#platform/http/process/readiness.ts'
 import type { Log } from '#platform/log.ts'
+import { traced } from '#platform/tracing/tracing.ts'
 import type { ListingIndex } from '../listing-index.ts'
 import { ChangeFeed, writeDirectory } from './change-feed.ts'
 import { writeFrame } from './frames.ts'
@@ -112,9 +114,8 @@ interface Handling extends IndexServerOptions {
 
 async function handle(request: IncomingMessage, response: ServerResponse, handling: Handling): Promise<void> {
   const { url = '/' } = request
-  if (url === '/healthz') return send(response, 200, JSON.stringify({ alive: true }))
-  if (url === '/readyz') return tellReadiness(response, handling)
-  const { metrics } = handling
+  const { metrics, readiness = readinessOf(handling) } = handling
+  if (await answerProbe(request, response, readiness)) return
   if (url === '/metrics' && metrics?.isShownTo(request.socket.remoteAddress)) return tellMetrics(response, metrics)
   if (!isOurs(request, handling.key))
     return send(response, 401, 'the key is not that of this installation (POISO_SECRET)')
@@ -127,12 +128,19 @@ async function handle(request: IncomingMessage, response: ServerResponse, handli
   const body = await readBody(request)
   // Whoever asked has given up meanwhile.
   if (request.destroyed && !request.complete) return
-  send(response, 200, await answer(body, String(request.headers[ASKER_HEADER] ?? '')))
+  const asker = String(request.headers[ASKER_HEADER] ?? '')
+  send(response, 200, await tracedAnswer(request, () => answer(body, asker)))
 }
 
-async function tellReadiness(response: ServerResponse, { readiness, index }: Handling): Promise<void> {
-  const report = (await readiness?.report()) ?? { ready: index.isReady, components: [] }
-  send(response, report.ready ? 200 : 503, JSON.stringify(report))
+/** Whoever has the key is believed whose trace it is; questions of nobody's are not told of, as in a web process. */
+function tracedAnswer<T>({ url = '/', headers }: IncomingMessage, act: () => Promise<T>): Promise<T> {
+  const from = [headers['traceparent'] ?? []].flat()
+  return from.length === 0 ? act() : traced(() => ({ name: `index ${url.slice(1)}`, kind: 'server', from }), act)
+}
+
+/** Where nobody registers what the process stands on. */
+function readinessOf({ index }: Handling): Pick<Readiness, 'report'> {
+  return { report: async () => ({ ready: index.isReady, components: [] }) }
 }
 
 async function tellMetrics(response: ServerResponse, { registry }: ShownMetrics): Promise<void> {

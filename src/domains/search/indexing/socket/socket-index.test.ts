@@ -9,13 +9,17 @@ import { Registry } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { categoryBySlug } from '#domains/catalogue/contract.ts'
 import { anImportBench, anItem, type ImportBench, type TestItem } from '#domains/feeds/import/testing.ts'
+import { presentCardRecord } from '#domains/offers/contract.ts'
 import { testDatabase } from '#platform/database/testing.ts'
+import { ServiceAway } from '#platform/errors/service-away.ts'
 import { createLog } from '#platform/log.ts'
 import { registerMeasure } from '#platform/metrics.ts'
+import { AROUND, recordedSpans } from '#platform/tracing/testing.ts'
 import { createListings } from '../../listings-service.ts'
 import { emptySelection, type ListingSelection } from '../../rules/listing-selection.ts'
 import { buildBase } from '../build-base.ts'
 import { IndexFollower } from '../index-follower.ts'
+import { indexHealth } from '../index-health.ts'
 import { indexMeasures } from '../index-measures.ts'
 import type { ListingIndex } from '../listing-index.ts'
 import { ToldCards } from './told-cards.ts'
@@ -38,11 +42,12 @@ beforeAll(async () => {
   await buildBase({ db, folder, clock: imports.clock })
   follower = aFollower()
   await follower.step()
-  bench = await aSocketBench(follower, imports.clock, () => {
+  const measure = () => {
     const registry = new Registry()
-    for (const measure of indexMeasures(follower, imports.clock)) registerMeasure(registry, measure)
+    for (const each of indexMeasures(follower, imports.clock)) registerMeasure(registry, each)
     return { registry, isShownTo: () => isShown }
-  })
+  }
+  bench = await aSocketBench(follower, imports.clock, { measure, visitorsDb: db })
 })
 afterAll(async () => {
   await bench.close()
@@ -174,7 +179,8 @@ describe('the search process is away', () => {
     await until('it is missed', () => !asks.isCaughtUp)
     expect(asks.remote.isAway).toBe(true)
     expect([asks.isReady, asks.pages.versionOf(tables)]).toEqual([true, version])
-    await expect(find(asks, tables)).rejects.toMatchObject({ refusal: { code: 'unavailable', retryAfterSeconds: 2 } })
+    expect(indexHealth(asks)).toEqual({ state: 'degraded', detail: expect.stringMatching(/the search process/) })
+    await expect(find(asks, tables)).rejects.toThrow(ServiceAway)
     await expect(asks.step()).rejects.toThrow(/search process/)
     const restarted = aFollower()
     await restarted.open()
@@ -194,9 +200,30 @@ describe('the search process is away', () => {
     await bench.stop()
     const asks = await anAsker()
     expect([asks.isReady, asks.isCaughtUp, asks.rowCount, asks.caughtUpAtMs]).toEqual([false, false, 0, null])
+    expect(indexHealth(asks)).toEqual({ state: 'down', detail: expect.stringMatching(/does not answer/) })
     await bench.start(follower)
     await asks.step()
     expect([asks.isReady, asks.isCaughtUp]).toEqual([true, true])
+  })
+
+  test('products that are named come from the database meanwhile, with the cards that the process would show', async () => {
+    const asks = await anAsker()
+    const { hits } = await find(asks, tables)
+    const wanted = [
+      ...hits.map(({ productId, variantId }) => ({ productId, variantId })),
+      { productId: 999_999, variantId: 1 },
+    ]
+    const there = await asks.hitsOf(wanted)
+    await bench.stop()
+    await until('it is missed', () => asks.remote.isAway)
+    expect(await asks.hitsOf(wanted)).toEqual(there)
+    const [first] = there
+    const cardOf = (index: ListingIndex) => {
+      const record = index.cardOf(first?.variantId ?? 0) ?? Buffer.of()
+      return presentCardRecord(record, { region: 'mainland', now: imports.clock.now(), clickSource: 1 })
+    }
+    expect(cardOf(asks)).toEqual(cardOf(follower))
+    await bench.start(follower)
   })
 
   test('another installation, another build, what is no plan and what is no path are refused by name', async () => {
@@ -223,6 +250,17 @@ describe('what a search process measures', () => {
     expect((await ask('/metrics', {})).status).toBe(401)
     isShown = true
   })
+})
+
+test('a question goes on with the trace in which it was asked, in the search process', async () => {
+  const asks = await anAsker()
+  const { spans, stop } = recordedSpans()
+  try {
+    await asks.search.search(planOf())
+  } finally {
+    stop()
+  }
+  expect(spans).toEqual([{ name: 'index search', kind: 'server', from: [AROUND] }])
 })
 
 function planOf() {

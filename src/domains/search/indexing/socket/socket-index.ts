@@ -1,5 +1,8 @@
+import type { PictureLookup } from '#domains/offers/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { ProcessAddress } from '#platform/config.ts'
+import type { Database } from '#platform/database/connect.ts'
+import { ServiceAway } from '#platform/errors/service-away.ts'
 import { runYielding } from '#platform/yield-to-event-loop.ts'
 import type { SearchAnswer, SearchPlan, SearchPort, Vocabulary } from '#ports/search/port.ts'
 import { type SearchDirectory, searchDirectory } from '../../directory.ts'
@@ -7,6 +10,7 @@ import type { ListingHit } from '../../listings.ts'
 import { prepareCorrections } from '../../plan/corrections.ts'
 import type { RankPoints } from '../../ranking/rank-shares.ts'
 import type { Synonym } from '../../synonyms/synonym.ts'
+import { type DatabaseCards, databaseCards } from '../../without-index/database-cards.ts'
 import type { DirectoryChoices } from '../base-file.ts'
 import type { ListingIndex, RemoteIndex, WantedHit } from '../listing-index.ts'
 import { PageVersions } from '../page-versions.ts'
@@ -21,6 +25,10 @@ export interface SocketIndexOptions {
   readonly address: ProcessAddress
   /** That of the search process (`KEY_PURPOSE`). */
   readonly key: Uint8Array
+  /** Asked for named products while the search process is away. */
+  readonly visitorsDb: Database
+  /** Which of the shops' pictures are here; without it cards from the database show drawings. */
+  readonly pictures?: PictureLookup
   readonly clock: Clock
 }
 
@@ -32,7 +40,8 @@ interface FoundCard {
 /**
  * The index of a search process (`createIndexServer`), as a web process asks it. Each search is one question, whose answer brings the
  * cards that are not held here yet. What names stand for and which words there are is fetched when it has changed; pages move as the
- * process tells, never before its answers do. While it is away pages that are kept go on being shown.
+ * process tells, never before its answers do. While it is away pages that are kept go on being shown, products that are named come from
+ * the database, and what must be searched is refused.
  */
 export class SocketIndex implements ListingIndex {
   readonly search: SearchPort
@@ -40,10 +49,12 @@ export class SocketIndex implements ListingIndex {
   private readonly clock: Clock
   private readonly process: AskProcess
   private readonly cards = new HeldCards()
+  private readonly withoutProcess: DatabaseCards
   private readonly ending = new AbortController()
   /** While the process is listened to: settled by its first line. */
   private listening: Promise<void> | null = null
-  private isHeard = false
+  /** Why it is not heard; null: it is. */
+  private away: string | null = 'it was not asked yet'
   private state: IndexState | null = null
   private heardAtMs = 0
   private words: Vocabulary = noVocabulary
@@ -54,6 +65,7 @@ export class SocketIndex implements ListingIndex {
   constructor(options: SocketIndexOptions) {
     this.clock = options.clock
     this.process = new AskProcess(options)
+    this.withoutProcess = databaseCards({ ...options, db: options.visitorsDb, cards: this.cards })
     this.search = { search: (plan) => this.find(plan), vocabulary: () => this.words }
     this.pages = new PageVersions(String(options.clock.now().getTime()))
   }
@@ -63,7 +75,7 @@ export class SocketIndex implements ListingIndex {
   }
 
   get isCaughtUp(): boolean {
-    return this.isHeard && this.state?.isCaughtUp === true
+    return this.away === null && this.state?.isCaughtUp === true
   }
 
   get caughtUpAtMs(): number | null {
@@ -80,7 +92,11 @@ export class SocketIndex implements ListingIndex {
   }
 
   get remote(): RemoteIndex {
-    return { place: 'process', isAway: !this.isHeard }
+    return { place: 'process', isAway: this.away !== null }
+  }
+
+  get trouble(): string | null {
+    return this.away
   }
 
   directory(): SearchDirectory {
@@ -95,20 +111,21 @@ export class SocketIndex implements ListingIndex {
 
   async hitsOf(wanted: readonly WantedHit[]): Promise<readonly ListingHit[]> {
     if (wanted.length === 0) return []
-    const { answer, records } = readFrame<ListingHit[]>(
-      await this.process.ask(PATHS.hits, { wanted } satisfies AskedHits),
-    )
-    await this.hold(
-      answer.map(({ variantId, version }) => ({ id: variantId, version })),
-      records,
-    )
-    return answer
+    try {
+      return await this.hitsOfProcess(wanted)
+    } catch (error) {
+      if (error instanceof ServiceAway) return this.withoutProcess.hitsOf(wanted)
+      throw error
+    }
   }
 
   async rankingOf(productIds: readonly number[]): Promise<ReadonlyMap<number, RankPoints>> {
     if (productIds.length === 0) return new Map()
-    const bytes = await this.process.ask(PATHS.ranking, { ids: productIds } satisfies AskedIds)
-    return new Map(JSON.parse(bytes.toString()) as [number, RankPoints][])
+    return this.ask(
+      PATHS.ranking,
+      { ids: productIds } satisfies AskedIds,
+      (bytes) => new Map(JSON.parse(bytes.toString()) as [number, RankPoints][]),
+    )
   }
 
   cardOf(variantId: number): Buffer | null {
@@ -117,8 +134,7 @@ export class SocketIndex implements ListingIndex {
 
   async cardsOf(variantIds: readonly number[]): Promise<ReadonlyMap<number, Buffer>> {
     if (variantIds.length === 0) return new Map()
-    const bytes = await this.process.ask(PATHS.cards, { ids: variantIds } satisfies AskedIds)
-    const { answer, records } = readFrame<number[]>(bytes)
+    const { answer, records } = await this.ask(PATHS.cards, { ids: variantIds } satisfies AskedIds, readFrame<number[]>)
     return new Map(answer.flatMap((id, at) => (records[at] ? [[id, records[at]] as const] : [])))
   }
 
@@ -143,10 +159,13 @@ export class SocketIndex implements ListingIndex {
       await this.take(line, isFirst)
       resolve()
     })
-      .then(() => reject(new Error('the search process has ended')), reject)
-      .finally(() => {
-        this.isHeard = false
+      .then(() => Promise.reject(new Error('it has ended')))
+      .catch((error: Error) => {
+        const away =
+          error instanceof ServiceAway ? error : new ServiceAway(`the search process is not heard: ${error.message}`)
+        this.away = away.message
         this.listening = null
+        reject(away)
       })
     return promise
   }
@@ -157,31 +176,46 @@ export class SocketIndex implements ListingIndex {
     if (state.directory !== this.namesName) await this.fetchNames(state.directory)
     this.state = state
     this.heardAtMs = this.clock.monotonicMs()
-    this.isHeard = true
+    this.away = null
     if (isFirst) this.pages.restart()
     for (const move of moves) this.pages.follow(move)
   }
 
   private async fetchWords(): Promise<void> {
-    const words = readVocabulary((await this.process.ask(PATHS.vocabulary, null)).toString())
+    const words = await this.process.ask(PATHS.vocabulary, null, (bytes) => readVocabulary(bytes.toString()))
     await runYielding(this.clock, prepareCorrections(words))
     this.words = words
   }
 
   private async fetchNames(name: string): Promise<void> {
-    const { eshops, brands } = JSON.parse(
-      (await this.process.ask(PATHS.directory, null)).toString(),
-    ) as DirectoryChoices
+    const { eshops, brands } = await this.process.ask(
+      PATHS.directory,
+      null,
+      (bytes) => JSON.parse(bytes.toString()) as DirectoryChoices,
+    )
     this.names = searchDirectory(eshops, brands, this.synonyms)
     this.namesName = name
   }
 
-  private async find(plan: SearchPlan): Promise<SearchAnswer> {
-    const { answer, records } = readFrame<SearchAnswer>(
-      await this.process.ask(PATHS.search, { plan } satisfies AskedSearch),
+  private async hitsOfProcess(wanted: readonly WantedHit[]): Promise<readonly ListingHit[]> {
+    const { answer, records } = await this.ask(PATHS.hits, { wanted } satisfies AskedHits, readFrame<ListingHit[]>)
+    await this.hold(
+      answer.map(({ variantId, version }) => ({ id: variantId, version })),
+      records,
     )
+    return answer
+  }
+
+  private async find(plan: SearchPlan): Promise<SearchAnswer> {
+    const { answer, records } = await this.ask(PATHS.search, { plan } satisfies AskedSearch, readFrame<SearchAnswer>)
     await this.hold(answer.hits, records)
     return answer
+  }
+
+  /** One that is not heard is not asked: it may be hanging, and each question would wait for it. */
+  private async ask<Answer>(path: string, question: unknown, read: (bytes: Buffer) => Answer): Promise<Answer> {
+    if (this.away !== null) throw new ServiceAway(this.away)
+    return this.process.ask(path, question, read)
   }
 
   /** Keeps what came, and asks for what the process wrongly took to be here. */

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '#platform/clock.ts'
+import type { ProcessAddress } from '#platform/config.ts'
+import { connectDatabase, type Database } from '#platform/database/connect.ts'
 import { createLog } from '#platform/log.ts'
 import type { ListingIndex } from '../listing-index.ts'
 import { createIndexServer, type ShownMetrics } from './index-server.ts'
@@ -14,7 +16,7 @@ import { SocketIndex } from './socket-index.ts'
 export interface SocketBench {
   readonly socketPath: string
   /** A web process' end, to be opened. */
-  ask(options?: { key?: Uint8Array }): SocketIndex
+  ask(options?: { key?: Uint8Array; address?: ProcessAddress }): SocketIndex
   /** As if the process was killed. */
   stop(): Promise<void>
   /** The same place, another process. */
@@ -23,14 +25,16 @@ export interface SocketBench {
 }
 
 const KEY = randomBytes(32)
+const NOWHERE = 'postgresql://nobody:nothing@127.0.0.1:1/nothing'
 const DEADLINE_MS = 10_000
 
-/** `measure` makes the measures of each process that is started. */
+/** `measure` makes the measures of each process that is started; `visitorsDb` is asked while it is away. */
 export async function aSocketBench(
   index: ListingIndex,
   clock: Clock,
-  measure?: () => ShownMetrics,
+  { measure, visitorsDb }: { readonly measure?: () => ShownMetrics; readonly visitorsDb?: Database } = {},
 ): Promise<SocketBench> {
+  const nowhere = connectDatabase({ url: NOWHERE, applicationName: 'test' })
   const folder = mkdtempSync(join(tmpdir(), 'poiso-socket-'))
   const socketPath = join(folder, 'search.sock')
   const asking: SocketIndex[] = []
@@ -53,8 +57,8 @@ export async function aSocketBench(
   await start(index)
   return {
     socketPath,
-    ask: ({ key = KEY } = {}) => {
-      const asks = new SocketIndex({ address: { socketPath }, key, clock })
+    ask: ({ key = KEY, address = { socketPath } } = {}) => {
+      const asks = new SocketIndex({ address, key, clock, visitorsDb: visitorsDb ?? nowhere.db })
       asking.push(asks)
       return asks
     },
@@ -63,6 +67,7 @@ export async function aSocketBench(
     close: async () => {
       for (const each of asking) each.close()
       await stop()
+      await nowhere.close()
       await rm(folder, { recursive: true, force: true })
     },
   }
