@@ -20,14 +20,7 @@ const ORDERS = { contested: 'c.contested_at', observed: 'o.observed_at' } as con
 /** Contests, those that wait before the others. `q`: the number of a reading or of an offer. */
 export async function listContests(
   db: Database,
-  {
-    q,
-    sort,
-    isDescending,
-    limit,
-    offset,
-    filters,
-  }: ListAsked<(typeof CONTEST_SORTS)[number], typeof CONTEST_FILTERS>,
+  { q, sort, isDescending, limit, offset, filters }: ListAsked<(typeof CONTEST_SORTS)[number], typeof CONTEST_FILTERS>,
 ) {
   const { rows } = await sql<ContestedRow & { total: number }>`
     select c.observation_id as "readingId", c.eshop_id as "eshopId", o.variant_id as "variantId", c.state, o.outcome, o.shown_cents as "shownCents",

@@ -20,10 +20,17 @@ export const accuracyCheckCommand: Command = async (parameters, { database, prin
     db,
     now: new Date(),
     stop: new AbortController().signal,
-    feedTestHosts: config.feedTestHosts,
+    feedTestHosts: config.feedTestHosts.map(({ host, port }) => `${host}:${port}`),
     aboutUrl: aboutUrlOf(config),
   })
-  if (json) print(JSON.stringify({ variantId, shown: { priceCents: offer.priceCents, availability: offer.availability }, ...result }))
+  if (json)
+    print(
+      JSON.stringify({
+        variantId,
+        shown: { priceCents: offer.priceCents, availability: offer.availability },
+        ...result,
+      }),
+    )
   else for (const line of linesOf(offer, result)) print(line)
   return EXIT_CODES[result.outcome]
 }

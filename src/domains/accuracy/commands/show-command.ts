@@ -30,14 +30,33 @@ export const accuracyShowCommand: Command = async (parameters, { database, print
   print(accuracy === null ? 'unknown: nothing was read yet' : scoreLine(accuracy))
   for (const reading of readings)
     print(
-      [reading.id, reading.observedAt, reading.outcome, reading.variantId, reading.shownPrice, reading.readPrice ?? '-', reading.readAvailability ?? '-', reading.contest?.state ?? '-', reading.url]
+      [
+        reading.id,
+        reading.observedAt,
+        reading.outcome,
+        reading.variantId,
+        reading.shownPrice,
+        reading.readPrice ?? '-',
+        reading.readAvailability ?? '-',
+        reading.contest?.state ?? '-',
+        reading.url,
+      ]
         .map(terminalText)
         .join('\t'),
     )
   return 0
 }
 
-function scoreLine({ share, readings, right, price, stock, unknown, reports, settledOn }: NonNullable<ReturnType<Awaited<ReturnType<typeof accuracyOfShops>>['get']>>): string {
+function scoreLine({
+  share,
+  readings,
+  right,
+  price,
+  stock,
+  unknown,
+  reports,
+  settledOn,
+}: NonNullable<ReturnType<Awaited<ReturnType<typeof accuracyOfShops>>['get']>>): string {
   const score = share === null ? 'unknown (too few readings)' : `${(share * 100).toFixed(1)} %`
   return `${score}: ${right} right, ${price} price, ${stock} stock of ${readings} that told something; ${unknown} unknown, ${reports} reports; settled ${settledOn}`
 }

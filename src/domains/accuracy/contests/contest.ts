@@ -17,11 +17,17 @@ export const MOST_CONTEST_CHARS = 2_000
 /** Keeps a shop's word against one of its own readings, which does not count from now on until somebody has decided. */
 export async function contestReading(
   tx: DatabaseTransaction,
-  { eshopId, observationId, reason }: { readonly eshopId: number; readonly observationId: number; readonly reason: string },
+  {
+    eshopId,
+    observationId,
+    reason,
+  }: { readonly eshopId: number; readonly observationId: number; readonly reason: string },
   now: Date,
 ): Promise<'kept' | 'unknown' | 'no_mismatch' | 'contested_already'> {
   const { rows } = await sql<{ outcome: string; observedAt: Date }>`
-    select outcome, observed_at as "observedAt" from accuracy.observation where id = ${observationId} and eshop_id = ${eshopId} for update`.execute(tx)
+    select outcome, observed_at as "observedAt" from accuracy.observation where id = ${observationId} and eshop_id = ${eshopId} for update`.execute(
+    tx,
+  )
   const [reading] = rows
   if (reading === undefined) return 'unknown'
   if (reading.outcome !== 'price' && reading.outcome !== 'stock') return 'no_mismatch'
@@ -112,6 +118,8 @@ async function writeContest(
 async function lockContest(tx: DatabaseTransaction, observationId: number): Promise<LockedContest | null> {
   const { rows } = await sql<LockedContest>`
     select c.state, c.decision, c.eshop_id as "eshopId", o.observed_at as "observedAt"
-    from accuracy.contest c join accuracy.observation o on o.id = c.observation_id where c.observation_id = ${observationId} for update of c`.execute(tx)
+    from accuracy.contest c join accuracy.observation o on o.id = c.observation_id where c.observation_id = ${observationId} for update of c`.execute(
+    tx,
+  )
   return rows[0] ?? null
 }

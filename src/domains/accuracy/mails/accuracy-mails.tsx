@@ -18,12 +18,12 @@ const accuracyFell = defineMail({
         <MailText>{`${price} com outro preço e ${stock} já sem stock, em ${readings} verificações que disseram alguma coisa.`}</MailText>
       </MailItem>
       <MailText>
-        A causa mais comum é um feed que chega atrasado em relação à página. A exatidão aparece ao lado das ofertas e conta
-        para a ordem das pesquisas.
+        A causa mais comum é um feed que chega atrasado em relação à página. A exatidão aparece ao lado das ofertas e
+        conta para a ordem das pesquisas.
       </MailText>
       <MailText>
-        Cada diferença tem a sua prova: o que mostrámos, o que lemos e quando. A loja pode vê-las e contestá-las; enquanto
-        uma contestação espera, a diferença não conta.
+        Cada diferença tem a sua prova: o que mostrámos, o que lemos e quando. A loja pode vê-las e contestá-las;
+        enquanto uma contestação espera, a diferença não conta.
       </MailText>
       <MailButton href={site.url + EXPLAINED}>Como medimos, e como contestar</MailButton>
     </>

@@ -26,7 +26,8 @@ export function chooseOffers(offers: readonly PageOffer[], sought: SoughtOffer, 
   for (const isIt of waysToName(sought, pageUrl)) {
     const named = offers.filter(isIt)
     // What all of a page's offers are called alike tells none of them apart.
-    if (named.length > 0 && (named.length < offers.length || offers.length === 1)) return { offers: named, isNamed: true }
+    if (named.length > 0 && (named.length < offers.length || offers.length === 1))
+      return { offers: named, isNamed: true }
   }
   return { offers, isNamed: false }
 }

@@ -25,7 +25,8 @@ function parsed(block: string): unknown {
 function outermost(value: unknown, budget: { items: number }, depth: number): PageItem[] {
   if (Array.isArray(value) && depth < READING_LIMITS.depth)
     return value.slice(0, READING_LIMITS.valuesOfItem).flatMap((one) => outermost(one, budget, depth + 1))
-  const item = typeof value === 'object' && value !== null && !Array.isArray(value) ? itemOf(value, budget, depth) : null
+  const item =
+    typeof value === 'object' && value !== null && !Array.isArray(value) ? itemOf(value, budget, depth) : null
   if (item === null) return []
   const inner = (value as Record<string, unknown>)['@graph']
   return inner === undefined ? [item] : [item, ...outermost(inner, budget, depth + 1)]
@@ -38,7 +39,13 @@ function itemOf(value: object, budget: { items: number }, depth: number): PageIt
   const values = Object.create(null) as Record<string, PageValue[]>
   for (const [name, given] of Object.entries(rest).slice(0, READING_LIMITS.valuesOfItem))
     if (name !== '@graph') values[schemaWord(name)] = valuesOf(given, budget, depth + 1)
-  return { types: [type].flat().filter((word) => typeof word === 'string').map(schemaWord), values }
+  return {
+    types: [type]
+      .flat()
+      .filter((word) => typeof word === 'string')
+      .map(schemaWord),
+    values,
+  }
 }
 
 function valuesOf(given: unknown, budget: { items: number }, depth: number): PageValue[] {

@@ -1,5 +1,6 @@
 /** Parameters that tell a shop where a visitor came from: they name no page, and a reading must not count as a visit of an advertisement. */
-const FROM_WHERE = /^(?:utm_\w+|gclid|gclsrc|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|yclid|mc_[ce]id|_hs\w+|srsltid|poiso\w*)$/i
+const FROM_WHERE =
+  /^(?:utm_\w+|gclid|gclsrc|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|yclid|mc_[ce]id|_hs\w+|srsltid|poiso\w*)$/i
 
 /** An address of a shop's page without what only says where somebody comes from; null: it is none. */
 export function pageAddress(link: string, base?: string): URL | null {

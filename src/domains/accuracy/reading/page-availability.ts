@@ -2,7 +2,11 @@ import type { Availability } from '#domains/offers/contract.ts'
 
 /** What a page says of the stock in the words of schema.org, OpenGraph or their misspellings; null: nothing that is known. */
 export function availabilityOf(text: string | null): Availability | null {
-  const word = (text ?? '').trim().replace(/^.*[/#:]/, '').toLowerCase().replaceAll(/[^a-z]/g, '')
+  const word = (text ?? '')
+    .trim()
+    .replace(/^.*[/#:]/, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z]/g, '')
   return WORDS[word] ?? null
 }
 

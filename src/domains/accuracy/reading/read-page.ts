@@ -48,7 +48,9 @@ const EVIDENCE_PIECES = 2
 function sharedPrice(prices: readonly PagePrice[]): PageReading['price'] {
   const [first, ...rest] = prices
   if (first === undefined) return { kind: 'none' }
-  return rest.every((price) => JSON.stringify(price) === JSON.stringify(first)) ? first : { kind: 'unclear', why: 'variants' }
+  return rest.every((price) => JSON.stringify(price) === JSON.stringify(first))
+    ? first
+    : { kind: 'unclear', why: 'variants' }
 }
 
 function sharedAvailability(offers: readonly PageOffer[]): Availability | null {

@@ -37,7 +37,9 @@ export function scoreOf(days: readonly DayOfReadings[]): number | null {
 export function weighedShare(days: readonly DayOfReadings[]): number {
   const { priorReadings, priorShare, reportWeight, mostReportsWeight } = SCORE_RULES
   // By age, so that the same days make the same sum to the last bit.
-  const byAge = days.toSorted((a, b) => a.ageDays - b.ageDays || a.right - b.right || a.wrong - b.wrong || a.reports - b.reports)
+  const byAge = days.toSorted(
+    (a, b) => a.ageDays - b.ageDays || a.right - b.right || a.wrong - b.wrong || a.reports - b.reports,
+  )
   const sum = (of: (day: DayOfReadings) => number) =>
     byAge.reduce((total, day) => total + of(day) * weightAt(day.ageDays), 0)
   const right = priorReadings * priorShare + sum((day) => day.right)

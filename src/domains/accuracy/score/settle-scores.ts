@@ -33,7 +33,9 @@ interface Settled {
 export async function settleDailyScores(db: Database, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ isDone: boolean }>`
-      select exists (select from accuracy.score where settled_on >= ${lisbonDate(now.getTime())}::date) as "isDone"`.execute(tx)
+      select exists (select from accuracy.score where settled_on >= ${lisbonDate(now.getTime())}::date) as "isDone"`.execute(
+      tx,
+    )
     if (rows[0]?.isDone === true) return
     await settleScores(tx, { eshopIds: null, from: new Date(now.getTime() - SUMMED_AGAIN_MS), now })
   })

@@ -29,5 +29,7 @@ export async function sumDays(
     select eshop_id, day, coalesce(right_count, 0), coalesce(price_count, 0), coalesce(stock_count, 0), coalesce(unknown_count, 0), coalesce(contested_count, 0), coalesce(report_count, 0)
     from reading full join said using (eshop_id, day) order by 1, 2
     on conflict (eshop_id, day) do update set right_count = excluded.right_count, price_count = excluded.price_count, stock_count = excluded.stock_count,
-      unknown_count = excluded.unknown_count, contested_count = excluded.contested_count, report_count = excluded.report_count`.execute(tx)
+      unknown_count = excluded.unknown_count, contested_count = excluded.contested_count, report_count = excluded.report_count`.execute(
+    tx,
+  )
 }

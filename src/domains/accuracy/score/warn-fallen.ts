@@ -18,7 +18,9 @@ interface Fallen {
 
 /** Writes to shops whose accuracy has fallen since they were settled last; who has told no address is not written to, and sees it by the call. */
 export async function warnFallenShops(tx: DatabaseTransaction, now: Date): Promise<void> {
-  await sql`update accuracy.score set warned_at = null where warned_at is not null and share >= ${RECOVERED_FROM}`.execute(tx)
+  await sql`update accuracy.score set warned_at = null where warned_at is not null and share >= ${RECOVERED_FROM}`.execute(
+    tx,
+  )
   const { rows } = await sql<Fallen>`
     update accuracy.score set warned_at = ${now} where warned_at is null and share < ${WARNED_BELOW}
     returning eshop_id as "eshopId", share, price_count as price, stock_count as stock, right_count + price_count + stock_count as readings`.execute(

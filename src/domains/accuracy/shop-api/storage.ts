@@ -48,7 +48,9 @@ export async function readingsOfShop(
 /** One reading, or null. */
 export async function findReading(db: DatabaseOrTransaction, id: number): Promise<ReadingRow | null> {
   const { rows } = await sql<ReadingRow>`
-    select ${READING} from accuracy.observation o left join accuracy.contest c on c.observation_id = o.id where o.id = ${id}`.execute(db)
+    select ${READING} from accuracy.observation o left join accuracy.contest c on c.observation_id = o.id where o.id = ${id}`.execute(
+    db,
+  )
   return rows[0] ?? null
 }
 
@@ -97,6 +99,8 @@ export async function setShopRead(
     await db.deleteFrom('accuracy.unread_shop').where('eshop_id', '=', eshopId).execute()
     return
   }
-  await sql`insert into accuracy.unread_shop (eshop_id, since) values (${eshopId}, ${now}) on conflict do nothing`.execute(db)
+  await sql`insert into accuracy.unread_shop (eshop_id, since) values (${eshopId}, ${now}) on conflict do nothing`.execute(
+    db,
+  )
   await db.deleteFrom('accuracy.planned_check').where('eshop_id', '=', eshopId).execute()
 }

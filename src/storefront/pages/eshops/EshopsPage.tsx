@@ -120,7 +120,9 @@ function ShopCard({ eshop }: { eshop: EshopView }) {
           </>
         )}
         <dt>Exatidão</dt>
-        <dd>{accuracy.percent === null ? `desconhecida, ${accuracy.basis}` : `${accuracy.percent} ${accuracy.basis}`}</dd>
+        <dd>
+          {accuracy.percent === null ? `desconhecida, ${accuracy.basis}` : `${accuracy.percent} ${accuracy.basis}`}
+        </dd>
         {voucher !== null && (
           <>
             <dt>Voucher</dt>
