@@ -17,6 +17,8 @@ interface OpenElement {
 export function microdataReader() {
   const elements: OpenElement[] = []
   const scopes: OpenItem[] = []
+  /** Those whose text is a value; further ones inside are left out. */
+  const worded: OpenElement[] = []
   const top: OpenItem[] = []
   let count = 0
   return {
@@ -26,15 +28,21 @@ export function microdataReader() {
       const given = names === null || item !== null ? null : givenValue(tag, attributes)
       if (item !== null) keepItem(item, names)
       else if (given !== null) keep(names, given)
-      elements.push({ item, names: item === null && given === null ? names : null, text: '' })
+      const isWorded = item === null && given === null && worded.length < READING_LIMITS.depth
+      const element = { item, names: isWorded ? names : null, text: '' }
+      elements.push(element)
+      if (element.names !== null) worded.push(element)
     },
     text(text: string): void {
-      for (const element of elements)
-        if (element.names !== null && element.text.length < READING_LIMITS.textChars) element.text += text
+      for (const element of worded)
+        if (element.text.length < READING_LIMITS.textChars) element.text += text.slice(0, READING_LIMITS.textChars)
     },
     close(): void {
       const element = elements.pop()
-      if (element?.names != null) keep(element.names, element.text.replaceAll(/\s+/g, ' ').trim())
+      if (element?.names != null) {
+        worded.pop()
+        keep(element.names, element.text.replaceAll(/\s+/g, ' ').trim())
+      }
       if (element?.item != null) scopes.pop()
     },
     /** Those that stand in no other. */
