@@ -56,7 +56,7 @@ await writeOffers(
   Array.from({ length: 30 }, (_, at) => ({ shop: 'norte', itemId: `s${at}`, title: `Sofá ${at}`, priceCents: 64_990 })),
   new Date(START),
 )
-await sql`insert into eshops.domain (eshop_id, domain, position) select id, 'norte.localhost', 0 from eshops.eshop`.execute(
+await sql`insert into eshops.eshop_domain (eshop_id, domain, kind) select id, 'norte.localhost', 'site' from eshops.eshop`.execute(
   db,
 )
 await sql`update eshops.eshop set contact_mail = 'loja@norte.pt'`.execute(db)

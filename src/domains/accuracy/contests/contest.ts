@@ -66,7 +66,7 @@ export async function decideContest(
   await recordChange(tx, {
     by,
     of: { kind: CONTEST_CHANGE, id: String(observationId) },
-    action: state,
+    action: state === 'accepted' ? 'approved' : 'rejected',
     before: { state: 'waiting' },
     after: { state, decision: words },
     reason: words.slice(0, 500),

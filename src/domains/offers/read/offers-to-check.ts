@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { loadEshops } from '#domains/eshops/contract.ts'
+import { siteDomainsOf } from '#domains/eshops/contract.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import type { Availability } from '../rules/availability.ts'
 
@@ -11,7 +11,7 @@ export interface OfferToCheck {
   readonly eshopId: number
   readonly title: string
   readonly link: string
-  /** Of the shop: its page stands on one of them or below. */
+  /** Of the shop's own site: its page stands on one of them or below. */
   readonly domains: readonly string[]
   readonly priceCents: number
   readonly availability: Availability
@@ -32,12 +32,11 @@ export async function offersToCheck(
       v.availability, v.item_id as "itemId", v.gtin, v.mpn
     from offers.variant v join offers.product p on p.id = v.product_id
     where v.id = any(${variantIds as number[]}::bigint[]) and v.state = 'live' order by v.id`.execute(db)
-  if (rows.length === 0) return new Map()
-  const eshops = new Map((await loadEshops(db)).map((eshop) => [eshop.id as number, eshop]))
+  const domains = await siteDomainsOf(db, [...new Set(rows.map(({ eshopId }) => eshopId))])
   return new Map(
     rows.flatMap((row) => {
-      const eshop = eshops.get(row.eshopId)
-      return eshop === undefined || eshop.isSuspended ? [] : [[row.variantId, { ...row, domains: eshop.domains }]]
+      const own = domains.get(row.eshopId)
+      return own === undefined ? [] : [[row.variantId, { ...row, domains: own }]]
     }),
   )
 }
