@@ -18,6 +18,7 @@ import type { ReviewReader } from '#domains/reviews/contract.ts'
 import type { Listings, parseListingUrl, Sentences } from '#domains/search/contract.ts'
 import type { FragmentCache } from './cache/fragments.ts'
 import type { PageCache } from './cache/page-cache.ts'
+import type { AccuracySource } from './pages/accuracy-report/accuracy-source.ts'
 import type { ComparisonSource } from './pages/compare/load.ts'
 import type { EshopSource } from './pages/eshops/load.ts'
 import type { ProductSource } from './pages/product/load.ts'
@@ -56,6 +57,8 @@ export interface StorefrontDependencies {
   readonly comparisons: ComparisonSource
   readonly ranking: RankingSource
   readonly eshops: EshopSource
+  /** How often what is shown of shops agrees with their pages. */
+  readonly accuracy: AccuracySource
   /** Of the bucket of pages that is shown: 0 but where a page is made for another (page/page-bucket.ts). */
   readonly flags: FlagsPort
   readonly bucket: number

@@ -22,6 +22,7 @@ import { looksTheSamePage, notTheSamePage } from './pages/product/reports.ts'
 import { manufacturersPage } from './pages/manufacturers/page.ts'
 import { inspirationsPage } from './pages/inspirations/page.ts'
 import { inspirationPage } from './pages/inspirations/inspiration-page.ts'
+import { accuracyReportedPage, accuracyReportPage } from './pages/accuracy-report/page.ts'
 import { howWeRankPage } from './pages/how-we-rank/page.ts'
 import { offlinePage } from './pages/offline/page.ts'
 import { productWhyPage } from './pages/why/page.ts'
@@ -76,6 +77,8 @@ export const pages: readonly Page[] = [
   offlinePage,
   notTheSamePage,
   looksTheSamePage,
+  accuracyReportPage,
+  accuracyReportedPage,
   similarPage,
   comparePage,
   commercialEshopPage,

@@ -1,4 +1,5 @@
 import type { Screen } from './screen.ts'
+import { contestScreen, contestsScreen } from './screens/accuracy/route.ts'
 import { articleScreen, newArticleScreen } from './screens/articles/edit-route.ts'
 import { articlesScreen } from './screens/articles/list-route.ts'
 import { auditScreen, changeScreen } from './screens/audit/route.ts'
@@ -24,6 +25,8 @@ export const screens: readonly Screen[] = [
   shopEditScreen,
   feedsScreen,
   runScreen,
+  contestsScreen,
+  contestScreen,
   variantsScreen,
   variantEditScreen,
   variantInfoScreen,

@@ -9,6 +9,7 @@ import { derivedKey } from '#platform/secret.ts'
 import { clickFolder } from './click-folder.ts'
 import { type ClickKeeper, createClickKeeper } from './click-keeper.ts'
 import { clickRoutes } from './routes.ts'
+import { visitorKeyOf } from './visitor.ts'
 
 export interface ClickHostParts {
   readonly config: Config
@@ -39,7 +40,7 @@ export async function clickHost(
         clock,
         log,
         renderingKey: derivedKey(secret, 'rendering'),
-        visitorKey: derivedKey(secret, 'visitor'),
+        visitorKey: visitorKeyOf(secret),
         cookieKey: derivedKey(secret, 'visitor-cookie'),
       }),
     measures: measuresOf(keeper),

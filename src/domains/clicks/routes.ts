@@ -7,6 +7,7 @@ import { readableLine } from '#platform/readable-text.ts'
 import { readClick } from './click-request.ts'
 import { type ClickDependencies, type ClickVisitor, takeClick } from './click-service.ts'
 import {
+  clickAgent,
   networkOfDay,
   newVisitor,
   type Visitor,
@@ -24,7 +25,6 @@ export interface ClickRoutesOptions extends ClickDependencies {
   readonly cookieKey: Uint8Array
 }
 
-const MAX_AGENT = 512
 const MAX_PURPOSE = 40
 
 /** The click host (R-21): GET and HEAD /v2/clickthrough/{shop's domain}/{variantId}. */
@@ -66,7 +66,7 @@ function visitorOf(
   { config, visitorKey, cookieKey, clock }: ClickRoutesOptions,
 ): ClickVisitor {
   const now = clock.now()
-  const userAgent = readableLine(request.headers['user-agent'] ?? '', MAX_AGENT)
+  const userAgent = clickAgent(request.headers['user-agent'])
   const isSecure = config.url.startsWith('https:')
   const name = isSecure ? `__Secure-${VISITOR_COOKIE}` : VISITOR_COOKIE
   const shown = visitorOfCookie(cookieKey, cookieValue(request.headers.cookie, name), now)

@@ -1,5 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { networkOf } from '#platform/http/overload/rate-limit.ts'
+import { readableLine } from '#platform/readable-text.ts'
+import { derivedKey } from '#platform/secret.ts'
 
 /** The click host's essential cookie: tells two people behind one address apart, for billing only. */
 export const VISITOR_COOKIE = 'visitor'
@@ -44,6 +46,28 @@ function signatureOf(key: Uint8Array, said: string): string {
  */
 export function visitorOfDay(key: Uint8Array, facts: { address: string; userAgent: string; now: Date }): string {
   return `d1${hashOfDay(key, facts.now, `${clickNetwork(facts.address)}\n${facts.userAgent}`)}`
+}
+
+/** Keys the hashes of visitors and networks. */
+export function visitorKeyOf(secret: string): Uint8Array {
+  return derivedKey(secret, 'visitor')
+}
+
+const MAX_AGENT = 512
+
+/** A user agent as clicks are known by it. */
+export function clickAgent(userAgent: string | undefined): string {
+  return readableLine(userAgent ?? '', MAX_AGENT)
+}
+
+/** Who asks as the clicks know them today and knew them yesterday: for what somebody says after a click, that may have been before midnight. */
+export function clickVisitorDays(
+  secret: string,
+  { address, userAgent, now }: { address: string; userAgent: string | undefined; now: Date },
+): [today: string, yesterday: string] {
+  const [key, agent] = [visitorKeyOf(secret), clickAgent(userAgent)]
+  const of = (at: Date) => visitorOfDay(key, { address, userAgent: agent, now: at })
+  return [of(now), of(new Date(now.getTime() - 86_400_000))]
 }
 
 /** Where a click comes from, known for a day in the same way: what all who share a network may count together is limited by it. */

@@ -17,6 +17,7 @@ export {
   hasAnotherEshop,
   loadEshops,
 } from './storage.ts'
+export { siteDomainsOf } from './site-domains.ts'
 export { contactMailsOf } from './contact-mails.ts'
 export { type AppliedShop, applyShop, passVoucherChanges } from './apply-shop.ts'
 export { findEshopByToken, issueEshopToken, revokeEshopTokens } from './access-token.ts'

@@ -58,6 +58,7 @@ export function anOffer(
     imageCount: 1,
     pictureScore: null,
     hasDescription: true,
+    accuracyStep: null,
     codes: { gtin: null, mpn: null, sku: 'A1' },
     card: '{}\n{}',
     lastSeenAt: hoursAgo(1),

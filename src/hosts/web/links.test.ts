@@ -138,6 +138,8 @@ const told: Told = {
   productHistoryCsv: paths.productHistoryCsv(product, slug),
   notTheSame: paths.notTheSame(product),
   looksTheSame: paths.looksTheSame(product),
+  accuracyReport: paths.accuracyReport(variant),
+  accuracyReported: paths.accuracyReported(variant),
   productNamed: paths.productNamed(`${product}-${slug}`),
   likePieces: paths.likePieces(own),
   visuallySimilar: null,

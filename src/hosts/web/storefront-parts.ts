@@ -37,6 +37,7 @@ import { acceptedTexts } from '#storefront/words/accepted-texts.ts'
 import { openSiteWords } from '#storefront/words/open-site-words.ts'
 import type { BuiltAssets } from './built-assets.ts'
 import { SITE_NAME } from '../site-name.ts'
+import { accuracyOfPages } from './accuracy-of-pages.ts'
 import { articlesOfPages } from './articles-of-pages.ts'
 import { likenessOfPages } from './likeness-of-pages.ts'
 import { moderationOfPages } from './moderation-of-pages.ts'
@@ -89,6 +90,7 @@ export function storefrontParts(
       list: () =>
         [...follower.directory().eshops.byId.values()].map(({ label, ...eshop }) => ({ ...eshop, name: label })),
     },
+    accuracy: accuracyOfPages(parts),
     flags,
     bucket: 0,
     buckets: parts.pageFlags === undefined ? parts.flags : withoutBuckets(parts.pageFlags),

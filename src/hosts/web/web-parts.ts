@@ -12,6 +12,7 @@ import {
   type PictureAsker,
   picturesOf,
 } from '#domains/images/contract.ts'
+import { type AccuracyFollower, followAccuracy } from '#domains/accuracy/contract.ts'
 import { type BoardWatch, watchBoards } from '#domains/boards/contract.ts'
 import type { Category, ChosenCategories } from '#domains/catalogue/contract.ts'
 import {
@@ -165,6 +166,8 @@ export interface SharedParts extends WebBasis {
   readonly consents: ConsentChoices
   /** Which shops' addresses carry the number of the click. */
   readonly clickPassing: ClickPassing
+  /** How often what is shown of shops agrees with their pages. */
+  readonly accuracy: AccuracyFollower
 }
 
 /** Opens what is shared; `close` ends it, when nothing asks any more. */
@@ -247,6 +250,7 @@ export function sharedParts(
     ownData: createOwnData({ ...basis, paths }),
     consents: createConsentChoices({ db, clock }),
     clickPassing: createClickPassing({ db: basis.patient.db }),
+    accuracy: followAccuracy({ db: basis.patient.db }),
     turns,
     questions: questionsOf({ db, clock, secret, turns }),
     watching: createWatching({

@@ -2,6 +2,10 @@
 import { sendCall } from './runtime.ts'
 import type { CallDescription, Configuration } from './runtime.ts'
 
+export type AccuracyContest = { readonly readingId: number; readonly eshopId: number; readonly shop: string; readonly variantId: number; readonly state: 'waiting' | 'accepted' | 'refused'; readonly outcome: 'price' | 'stock'; readonly shownCents: number; readonly readCents: number | null; readonly shownAvailability: 'in_stock' | 'out_of_stock' | 'preorder' | 'backorder'; readonly readAvailability: 'in_stock' | 'out_of_stock' | 'preorder' | 'backorder' | null; readonly observedAt: string; readonly contestedAt: string }
+
+export type AccuracyReading = { readonly id: number; readonly variantId: number; readonly cause: 'click' | 'report'; readonly clickedAt: string; readonly observedAt: string; readonly url: string; readonly shownPrice: number; readonly shownAvailability: 'in_stock' | 'out_of_stock' | 'preorder' | 'backorder'; readonly readPrice: number | null; readonly readAvailability: 'in_stock' | 'out_of_stock' | 'preorder' | 'backorder' | null; readonly outcome: 'right' | 'price' | 'stock' | 'unknown'; readonly reason: 'currency' | 'per_unit' | 'without_tax' | 'price_unclear' | 'contradictory' | 'variants' | 'range' | 'nothing_said' | 'changed_meanwhile' | 'robots' | 'refused' | 'gone' | 'not_html' | 'unreachable' | 'elsewhere' | null; readonly message: string | null; readonly evidence: string | null; readonly contest: { readonly state: 'waiting' | 'accepted' | 'refused'; readonly reason: string; readonly contestedAt: string; readonly decision: string | null } | null }
+
 export type AdminData = { readonly esRank: number | null; readonly esPosition: number | null; readonly groupId: number | null; readonly optimizationType: 'APO' | 'MPO' | 'RPO' | null; readonly mainImageType: string | null; readonly mainImageOrientation: string | null; readonly mainImageAiScore: number | null; readonly mainImageAiScoreReasons: readonly string[] | null; readonly day: string; readonly tier: 'bestseller' | 'seller' | 'lowPerformer' | null; readonly cpc: number | null; readonly qualityScore: number | null; readonly impressions: number; readonly clicks: number; readonly factors: readonly { readonly factor: string; readonly name: string; readonly points: number; readonly most: number }[] | null }
 
 export type AdminScore = { readonly variantId: number; readonly data: AdminData; readonly previousData: AdminData | null }
@@ -1412,6 +1416,84 @@ const undoChangeCall: CallDescription = { operationId: 'undoChange',  method: 'P
 /** Takes a change back where nobody has changed the thing since (POST /v1/backoffice/changes/{changeId}/undo). */
 export async function undoChange(configuration: Configuration, parameters: UndoChangeParameters, init?: RequestInit): Promise<UndoChangeAnswer> {
   return (await (await sendCall(configuration, undoChangeCall, parameters, init)).json()) as UndoChangeAnswer
+}
+
+export interface ShopAccuracyParameters {
+  readonly days?: number | null
+}
+export type ShopAccuracyAnswer = { readonly percent: number | null; readonly settledOn: string | null; readonly readings: number; readonly right: number; readonly price: number; readonly stock: number; readonly unknown: number; readonly reports: number; readonly isRead: boolean; readonly days: readonly { readonly day: string; readonly right: number; readonly price: number; readonly stock: number; readonly unknown: number; readonly contested: number; readonly reports: number }[] }
+const shopAccuracyCall: CallDescription = { operationId: 'shopAccuracy',  method: 'GET',  path: '/api/v2/eshop/accuracy',  required: [],  query: ['days'],  body: null }
+/** How often what was shown of the shop agreed with its pages, as it is shown to people, and by day (GET /api/v2/eshop/accuracy). */
+export async function shopAccuracy(configuration: Configuration, parameters: ShopAccuracyParameters, init?: RequestInit): Promise<ShopAccuracyAnswer> {
+  return (await (await sendCall(configuration, shopAccuracyCall, parameters, init)).json()) as ShopAccuracyAnswer
+}
+
+export interface ShopReadingsParameters {
+  readonly outcome?: 'right' | 'price' | 'stock' | 'unknown' | null
+  readonly before?: number | null
+}
+export type ShopReadingsAnswer = { readonly readings: readonly AccuracyReading[]; readonly next: number | null }
+const shopReadingsCall: CallDescription = { operationId: 'shopReadings',  method: 'GET',  path: '/api/v2/eshop/accuracy/readings',  required: [],  query: ['outcome', 'before'],  body: null }
+/** Readings of the shop’s pages with what was shown and what was read, the newest first; `before` continues (GET /api/v2/eshop/accuracy/readings). */
+export async function shopReadings(configuration: Configuration, parameters: ShopReadingsParameters, init?: RequestInit): Promise<ShopReadingsAnswer> {
+  return (await (await sendCall(configuration, shopReadingsCall, parameters, init)).json()) as ShopReadingsAnswer
+}
+
+export interface ContestReadingParameters {
+  readonly readingId: number
+  readonly contestRequest: { readonly reason: string }
+}
+export type ContestReadingAnswer = { readonly state: 'waiting' }
+const contestReadingCall: CallDescription = { operationId: 'contestReading',  method: 'POST',  path: '/api/v2/eshop/accuracy/readings/{readingId}/contest',  required: ['readingId', 'contestRequest'],  query: [],  body: 'contestRequest' }
+/** Contests a reading that found a difference; it does not count until somebody has decided (POST /api/v2/eshop/accuracy/readings/{readingId}/contest). */
+export async function contestReading(configuration: Configuration, parameters: ContestReadingParameters, init?: RequestInit): Promise<ContestReadingAnswer> {
+  return (await (await sendCall(configuration, contestReadingCall, parameters, init)).json()) as ContestReadingAnswer
+}
+
+export interface ShopReadingParameters {
+  readonly readingRequest: { readonly isRead: boolean }
+}
+export type ShopReadingAnswer = { readonly isRead: boolean }
+const shopReadingCall: CallDescription = { operationId: 'shopReading',  method: 'POST',  path: '/api/v2/eshop/accuracy/reading',  required: ['readingRequest'],  query: [],  body: 'readingRequest' }
+/** Lets the shop’s pages be read after clicks, or not; what is not read is shown as unknown in time (POST /api/v2/eshop/accuracy/reading). */
+export async function shopReading(configuration: Configuration, parameters: ShopReadingParameters, init?: RequestInit): Promise<ShopReadingAnswer> {
+  return (await (await sendCall(configuration, shopReadingCall, parameters, init)).json()) as ShopReadingAnswer
+}
+
+export interface ListContestsParameters {
+  readonly state?: 'waiting' | 'accepted' | 'refused' | null
+  readonly eshopId?: number | null
+  readonly q?: string | null
+  readonly sort?: 'contested' | '-contested' | 'observed' | '-observed' | null
+  readonly page?: number | null
+  readonly pageSize?: number | null
+}
+export type ListContestsAnswer = { readonly rows: readonly AccuracyContest[]; readonly page: number; readonly pageSize: number; readonly totalCount: number | null }
+const listContestsCall: CallDescription = { operationId: 'listContests',  method: 'GET',  path: '/v1/backoffice/accuracy/contests',  required: [],  query: ['state', 'eshopId', 'q', 'sort', 'page', 'pageSize'],  body: null }
+/** Readings of shops’ pages that their shops contest, those that wait first (GET /v1/backoffice/accuracy/contests). */
+export async function listContests(configuration: Configuration, parameters: ListContestsParameters, init?: RequestInit): Promise<ListContestsAnswer> {
+  return (await (await sendCall(configuration, listContestsCall, parameters, init)).json()) as ListContestsAnswer
+}
+
+export interface ShowContestParameters {
+  readonly readingId: number
+}
+export type ShowContestAnswer = { readonly readingId: number; readonly eshopId: number; readonly shop: string; readonly variantId: number; readonly state: 'waiting' | 'accepted' | 'refused'; readonly outcome: 'price' | 'stock'; readonly shownCents: number; readonly readCents: number | null; readonly shownAvailability: 'in_stock' | 'out_of_stock' | 'preorder' | 'backorder'; readonly readAvailability: 'in_stock' | 'out_of_stock' | 'preorder' | 'backorder' | null; readonly observedAt: string; readonly contestedAt: string; readonly clickedAt: string; readonly url: string; readonly evidence: string | null; readonly reason: string; readonly decision: string | null; readonly share: number | null }
+const showContestCall: CallDescription = { operationId: 'showContest',  method: 'GET',  path: '/v1/backoffice/accuracy/contests/{readingId}',  required: ['readingId'],  query: [],  body: null }
+/** One contest with the evidence of its reading (GET /v1/backoffice/accuracy/contests/{readingId}). */
+export async function showContest(configuration: Configuration, parameters: ShowContestParameters, init?: RequestInit): Promise<ShowContestAnswer> {
+  return (await (await sendCall(configuration, showContestCall, parameters, init)).json()) as ShowContestAnswer
+}
+
+export interface DecideContestParameters {
+  readonly readingId: number
+  readonly requestBody: { readonly state: 'accepted' | 'refused'; readonly words: string }
+}
+export type DecideContestAnswer = { readonly state: 'accepted' | 'refused'; readonly share: number | null }
+const decideContestCall: CallDescription = { operationId: 'decideContest',  method: 'POST',  path: '/v1/backoffice/accuracy/contests/{readingId}',  required: ['readingId', 'requestBody'],  query: [],  body: 'requestBody' }
+/** Accepts a contest, so that its reading does not count, or refuses it; the shop’s score is another at once (POST /v1/backoffice/accuracy/contests/{readingId}). */
+export async function decideContest(configuration: Configuration, parameters: DecideContestParameters, init?: RequestInit): Promise<DecideContestAnswer> {
+  return (await (await sendCall(configuration, decideContestCall, parameters, init)).json()) as DecideContestAnswer
 }
 
 export type GetBackOfficeMeAnswer = BackOfficeMe

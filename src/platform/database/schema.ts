@@ -31,6 +31,101 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccuracyContest {
+  contested_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decision: string | null;
+  eshop_id: number;
+  observation_id: number;
+  reason: string;
+  state: Generated<string>;
+}
+
+export interface AccuracyDay {
+  contested_count: number;
+  day: Timestamp;
+  eshop_id: number;
+  price_count: number;
+  report_count: number;
+  right_count: number;
+  stock_count: number;
+  unknown_count: number;
+}
+
+export interface AccuracyHost {
+  host: string;
+  next_at: Timestamp;
+  refusals: Generated<number>;
+  robots: string | null;
+  robots_at: Timestamp | null;
+  robots_kind: string | null;
+}
+
+export interface AccuracyObservation {
+  cause: string;
+  clicked_at: Timestamp;
+  eshop_id: number;
+  evidence: string | null;
+  id: Generated<number>;
+  observed_at: Timestamp;
+  outcome: string;
+  read_availability: string | null;
+  read_cents: number | null;
+  shown_availability: string;
+  shown_cents: number;
+  url: string;
+  variant_id: number;
+  why: string | null;
+}
+
+export interface AccuracyPlannedCheck {
+  cause: string;
+  claimed_at: Timestamp | null;
+  clicked_at: Timestamp;
+  eshop_id: number;
+  host: string;
+  id: Generated<number>;
+  shown_availability: string;
+  shown_cents: number;
+  variant_id: number;
+}
+
+export interface AccuracyReport {
+  eshop_id: number;
+  id: Generated<number>;
+  kind: string;
+  reported_at: Timestamp;
+  seen_cents: number | null;
+  standing: string | null;
+  variant_id: number;
+  visitor_day: string;
+  visitor_day_before: string;
+}
+
+export interface AccuracySampledUntil {
+  at: Timestamp;
+  singleton: Generated<boolean>;
+}
+
+export interface AccuracyScore {
+  eshop_id: number;
+  price_count: number;
+  report_count: number;
+  right_count: number;
+  settled_on: Timestamp;
+  share: number | null;
+  step: number | null;
+  stock_count: number;
+  unknown_count: number;
+  warned_at: Timestamp | null;
+}
+
+export interface AccuracyUnreadShop {
+  eshop_id: number;
+  since: Timestamp;
+}
+
 export interface AuditChange {
   action: string;
   after: Json | null;
@@ -879,6 +974,11 @@ export interface OffersBrand {
   slug: string;
 }
 
+export interface OffersEshopAccuracy {
+  eshop_id: number;
+  step: number;
+}
+
 export interface OffersEshopChange {
   changed_at: Timestamp;
   eshop_id: number;
@@ -1561,6 +1661,15 @@ export interface WatchdogWatcher {
 }
 
 export interface DB {
+  "accuracy.contest": AccuracyContest;
+  "accuracy.day": AccuracyDay;
+  "accuracy.host": AccuracyHost;
+  "accuracy.observation": AccuracyObservation;
+  "accuracy.planned_check": AccuracyPlannedCheck;
+  "accuracy.report": AccuracyReport;
+  "accuracy.sampled_until": AccuracySampledUntil;
+  "accuracy.score": AccuracyScore;
+  "accuracy.unread_shop": AccuracyUnreadShop;
   "audit.change": AuditChange;
   "boards.board": BoardsBoard;
   "boards.comment": BoardsComment;
@@ -1644,6 +1753,7 @@ export interface DB {
   "offers.absence": OffersAbsence;
   "offers.admin_record": OffersAdminRecord;
   "offers.brand": OffersBrand;
+  "offers.eshop_accuracy": OffersEshopAccuracy;
   "offers.eshop_change": OffersEshopChange;
   "offers.family": OffersFamily;
   "offers.group_decision": OffersGroupDecision;

@@ -11,6 +11,8 @@ export interface SafeGetRequest {
   readonly headers: Readonly<Record<string, string>>
   /** Loopback host:port pairs that it may reach (POISO_FEED_TEST_HOSTS); none in production. */
   readonly testHosts?: readonly string[]
+  /** Asked before each address, also after redirects; what it throws goes through. */
+  readonly mayAsk?: (url: URL) => Promise<void>
 }
 
 /** How it reaches the network. Arguments, so that tests see every name and address. */
@@ -48,6 +50,7 @@ async function followHops(request: SafeGetRequest, tools: SafeGetTools): Promise
   let url = parseUrl(request.url)
   let credentials = basicCredentials(url)
   for (let hop = 0; hop <= limits.maxRedirects; hop += 1) {
+    await request.mayAsk?.(url)
     const target = await beforeDeadline(
       (ends) => dialTarget(url, request.testHosts ?? [], resolve, ends),
       limits.headersMs,

@@ -32,6 +32,15 @@ export function notTheSame(productId: number): string {
 }
 
 /** A shopper's answer whether what looks the same is the same. */
+export function accuracyReport(variantId: number): string {
+  return `/oferta/${variantId}/nao-bate-certo`
+}
+
+/** Thanks for it. */
+export function accuracyReported(variantId: number): string {
+  return `/oferta/${variantId}/obrigado`
+}
+
 export function looksTheSame(productId: number): string {
   return `/produto/${productId}/parece-o-mesmo`
 }

@@ -53,6 +53,11 @@ export function howWeDiscount(): string {
   return '/como-calculamos-descontos'
 }
 
+/** G-02 */
+export function howWeMeasureAccuracy(): string {
+  return '/como-medimos-exatidao'
+}
+
 /** U-09 */
 export function accessibility(): string {
   return '/acessibilidade'

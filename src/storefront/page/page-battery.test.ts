@@ -140,6 +140,8 @@ const examples: Partial<Readonly<Record<PageName, PageExample>>> = {
   howWeRank: { url: '/como-ordenamos' },
   notTheSame: { url: '/produto/500/nao-e-o-mesmo', unknown: '/produto/abc/nao-e-o-mesmo' },
   looksTheSame: { url: '/produto/500/parece-o-mesmo', unknown: '/produto/abc/parece-o-mesmo' },
+  accuracyReport: { url: '/oferta/1000/nao-bate-certo', unknown: '/oferta/404/nao-bate-certo' },
+  accuracyReported: { url: '/oferta/1000/obrigado', unknown: '/oferta/404/obrigado' },
   visuallySimilar: {
     url: '/products/visually-similar/fresh/500-sofa-alvor?ordenar=preco',
     unknown: '/products/visually-similar/never/500-sofa-alvor',
@@ -175,6 +177,7 @@ const examples: Partial<Readonly<Record<PageName, PageExample>>> = {
   privacy: { url: '/privacidade' },
   cookies: { url: '/cookies' },
   howWeDiscount: { url: '/como-calculamos-descontos' },
+  howWeMeasureAccuracy: { url: '/como-medimos-exatidao' },
   accessibility: { url: '/acessibilidade' },
   digitalServices: { url: '/servicos-digitais' },
   complaints: { url: '/reclamacoes' },

@@ -36,6 +36,7 @@ import { memoryOwnData } from '../pages/own-data/testing.ts'
 import type { ComparisonSource } from '../pages/compare/load.ts'
 import { memoryReviewWriting } from '../pages/own-reviews/testing.ts'
 import { memoryWatches } from '../pages/watchdog/testing.ts'
+import { memoryAccuracy } from '../pages/accuracy-report/testing.ts'
 import { memoryStar } from '../pages/star/testing.ts'
 import { memoryArticles } from '../pages/articles/testing.ts'
 import { memoryBoards } from '../pages/boards/testing.ts'
@@ -382,6 +383,7 @@ const someSources = {
   watches: memoryWatches,
   questions: memoryQuestions,
   star: memoryStar,
+  accuracy: memoryAccuracy,
   reviewWriting: memoryReviewWriting,
   watchBoard: () => () => undefined,
   ownData: memoryOwnData(),

@@ -4,6 +4,7 @@ import { FETCH_EVERY_HOURS } from '#domains/feeds/contract.ts'
 import { EXPORT_KEPT_DAYS, UNDO_DAYS } from '#domains/identity/contract.ts'
 import { PROVING_DAYS, STALE_AFTER_HOURS } from '#domains/offers/contract.ts'
 import type { Site } from '../site.ts'
+import { accuracyValues } from './accuracy-values.ts'
 import { shopValues } from './shop-values.ts'
 
 /**
@@ -28,5 +29,6 @@ export function wordValues({
     'dias-da-copia': String(EXPORT_KEPT_DAYS),
     'dias-de-mensagens': String(CONTACT_LIMITS.keptDays),
     ...shopValues,
+    ...accuracyValues,
   }
 }

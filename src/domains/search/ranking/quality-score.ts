@@ -10,6 +10,7 @@ const OF_THE_SHOPS_DATA: ReadonlySet<RankFactor> = new Set<RankFactor>([
   'category',
   'description',
   'attributes',
+  'shopData',
   'shopAccuracy',
 ])
 const table = rankingTable.filter(({ factor }) => OF_THE_SHOPS_DATA.has(factor))

@@ -1,4 +1,10 @@
-import { type IndexableOffer, type IndexableProduct, isForSale, isInStock } from '#domains/offers/contract.ts'
+import {
+  BEST_ACCURACY_STEP,
+  type IndexableOffer,
+  type IndexableProduct,
+  isForSale,
+  isInStock,
+} from '#domains/offers/contract.ts'
 import { MOST_POPULAR_STEP } from './popularity-steps.ts'
 import { NEUTRAL, shareAmongOffers, shareInCategory } from './price-shares.ts'
 import {
@@ -65,7 +71,8 @@ export function rankShares(
     attributes: Math.min(knownAttributes, KNOWN_ATTRIBUTES) / KNOWN_ATTRIBUTES,
     priceOfProduct: shareAmongOffers(offer.priceCents, product.offers.length, lowestCents),
     priceOfCategory: shareInCategory(offer.priceCents, medianCents),
-    shopAccuracy: accuracy === null ? NEUTRAL : within((accuracy - POOR_ACCURACY) / (1 - POOR_ACCURACY)),
+    shopData: accuracy === null ? NEUTRAL : within((accuracy - POOR_ACCURACY) / (1 - POOR_ACCURACY)),
+    shopAccuracy: offer.accuracyStep === null ? NEUTRAL : offer.accuracyStep / BEST_ACCURACY_STEP,
     popularity: product.popularityStep / MOST_POPULAR_STEP,
     honestDiscount: within(discountPercent / FULL_DISCOUNT),
     bid: within(bidCents / MOST_BID_CENTS),

@@ -74,9 +74,9 @@ describe('N-04 the recommended order can be summed up for a person', () => {
   })
 
   test('N-04 what nobody knows of a picture, a shop or a category is neutral: half', () => {
-    const { pictureScore, shopAccuracy, priceOfCategory, priceOfProduct } = pointsOf()
-    expect([pictureScore, shopAccuracy, priceOfCategory, priceOfProduct].map((points) => points * 2)).toEqual(
-      (['pictureScore', 'shopAccuracy', 'priceOfCategory', 'priceOfProduct'] as const).map(
+    const { pictureScore, shopData, shopAccuracy, priceOfCategory, priceOfProduct } = pointsOf()
+    expect([pictureScore, shopData, shopAccuracy, priceOfCategory, priceOfProduct].map((points) => points * 2)).toEqual(
+      (['pictureScore', 'shopData', 'shopAccuracy', 'priceOfCategory', 'priceOfProduct'] as const).map(
         (factor) => defaultWeights[factor],
       ),
     )

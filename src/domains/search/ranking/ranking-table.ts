@@ -69,10 +69,17 @@ export const rankingTable = [
       'Comparado com o preço do meio da categoria: metade dele conta tudo, o dobro nada; muito abaixo conta menos.',
   },
   {
-    factor: 'shopAccuracy',
-    weight: 40_000,
-    name: 'Exatidão da loja',
+    factor: 'shopData',
+    weight: 15_000,
+    name: 'Dados da loja',
     words: 'Quantos artigos da loja chegam sem erros de dados. Sem histórico conta metade.',
+  },
+  {
+    factor: 'shopAccuracy',
+    weight: 25_000,
+    name: 'Exatidão da loja',
+    words:
+      'Quantas vezes o preço e o stock que mostrámos eram os da página da loja, depois de um clique. Com poucas verificações conta metade.',
   },
   {
     factor: 'popularity',

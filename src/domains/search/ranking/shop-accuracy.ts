@@ -6,7 +6,7 @@ const NEWEST = 0.2
 
 /**
  * How much of what a shop sends is right: of the items of its imports, those without an error (N-04). An import that found everything as
- * it was has none to tell of. Links that lead nowhere and prices that differ at the shop will enter here when somebody looks at them.
+ * it was has none to tell of. What differs at the shop is another factor (`tellAccuracy`).
  */
 export const shopAccuracy = defineConsumer({
   name: 'search.shop-accuracy',

@@ -23,6 +23,7 @@ const FILTER_NAMES = {
 const SORT_NAMES = {
   '': 'Nome',
   avaliacao: 'Melhor avaliadas',
+  exatidao: 'Mais exatas',
   entrega: 'Entrega mais barata',
   produtos: 'Mais produtos',
   devolucao: 'Mais tempo para devolver',
@@ -52,7 +53,8 @@ export function EshopsPage({ eshops, at }: { eshops: readonly EshopView[]; at: E
         </ul>
       )}
       <p className="note">
-        Nenhuma loja paga para subir nos resultados. A compra faz-se sempre na loja, com as condições dela.
+        Nenhuma loja paga para subir nos resultados. A compra faz-se sempre na loja, com as condições dela.{' '}
+        <a href={paths.howWeMeasureAccuracy()}>Como medimos a exatidão</a>.
       </p>
     </div>
   )
@@ -90,7 +92,7 @@ function Choice({ at: { region, filter, sort } }: { at: EshopsAddress }) {
 }
 
 function ShopCard({ eshop }: { eshop: EshopView }) {
-  const { name, url, logo, description, products, rating, delivery, regions, returns, voucher } = eshop
+  const { name, url, logo, description, products, rating, delivery, regions, returns, accuracy, voucher } = eshop
   return (
     <li className="shop">
       <EshopMark name={name} logo={logo} />
@@ -117,6 +119,10 @@ function ShopCard({ eshop }: { eshop: EshopView }) {
             <dd>{returns}</dd>
           </>
         )}
+        <dt>Exatidão</dt>
+        <dd>
+          {accuracy.percent === null ? `desconhecida, ${accuracy.basis}` : `${accuracy.percent} ${accuracy.basis}`}
+        </dd>
         {voucher !== null && (
           <>
             <dt>Voucher</dt>

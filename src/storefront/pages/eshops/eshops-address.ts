@@ -4,7 +4,7 @@ import { readRegion, regionWord } from '../../region-address.ts'
 
 /** What of the shops is shown, and in which order. The first of each is the page's own and stands in no address. */
 export const eshopFilters = ['', 'entrega', 'voucher', 'devolucao-gratis'] as const
-export const eshopSorts = ['', 'avaliacao', 'entrega', 'produtos', 'devolucao'] as const
+export const eshopSorts = ['', 'avaliacao', 'exatidao', 'entrega', 'produtos', 'devolucao'] as const
 
 export interface EshopsAddress {
   readonly region: Region

@@ -25,15 +25,15 @@ export const eshopsPage = definePage({
     const at = readEshopsAddress(url)
     return { canonical: eshopsUrl(at), ...at }
   },
-  version: (_at, { listings }) => listings.versionOf(everything),
+  version: (_at, { listings, accuracy }) => `${listings.versionOf(everything)}.${accuracy.version()}`,
   load: async ({ region, filter, sort }, dependencies) => {
-    const { listings, eshops, clock } = dependencies
+    const { listings, eshops, clock, accuracy } = dependencies
     const at = { region, filter, sort }
     const reviews = await totalsForPages(
       eshops.list().map(({ id }) => id),
       dependencies,
     )
-    const cards = eshopCards(eshops, await listings.overview(), reviews)
+    const cards = eshopCards(eshops, await listings.overview(), reviews, (id) => accuracy.of(id))
     const changesAt = cards.map(({ vouchers }) => nextVoucherChangeAt(vouchers, clock.now()))
     return {
       props: { eshops: presentEshops(cards, at, clock.now()), at },

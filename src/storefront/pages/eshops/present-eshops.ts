@@ -2,6 +2,7 @@ import { DELIVERY_REGIONS, type TariffBracket } from '#domains/eshops/contract.t
 import { countOf, formatCents } from '../../copy/format.ts'
 import { words } from '../../copy/labels.ts'
 import { shortRegionNames } from '../../copy/region-names.ts'
+import { type AccuracyView, presentAccuracy } from '../../parts/accuracy/accuracy-words.ts'
 import { type RatingOfEshop, weighedRating } from '../../parts/eshop/rating-of-eshop.ts'
 import { listVouchers, type ListedVoucher } from '../../parts/voucher/present-eshop-voucher.ts'
 import { paths } from '../../paths.ts'
@@ -25,6 +26,7 @@ export interface EshopView {
   /** Where it delivers, all that it says of it; empty: nothing. */
   readonly regions: readonly string[]
   readonly returns: string | null
+  readonly accuracy: AccuracyView
   readonly voucher: ListedVoucher | null
 }
 
@@ -59,6 +61,7 @@ export function presentEshops(
         (each) => shortRegionNames[each],
       ),
       returns: returnsText(eshop),
+      accuracy: presentAccuracy(eshop.accuracy),
       voucher: voucher && { ...voucher, url: keepRegion(voucher.url, region) },
     }))
 }
@@ -118,6 +121,8 @@ function rank({ eshop, delivery }: { eshop: EshopCard; delivery: DeliveryTo }, s
       return -weighedRating(eshop.rating)
     case 'produtos':
       return -eshop.count
+    case 'exatidao':
+      return -(eshop.accuracy?.share ?? 0)
     case 'devolucao':
       return -(eshop.coolingOffDays ?? 0)
     case 'entrega':

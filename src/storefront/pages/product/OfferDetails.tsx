@@ -1,3 +1,5 @@
+import type { AccuracyView } from '../../parts/accuracy/accuracy-words.ts'
+import { paths } from '../../paths.ts'
 import type { OfferView } from './present-offers.ts'
 import type { ReturnsView } from './present-returns.ts'
 
@@ -13,6 +15,7 @@ export function OfferDetails({ offer, reportTo }: { offer: OfferView; reportTo: 
       {offer.discount !== null && <p>{offer.discount.sentence}</p>}
       {offer.installment !== null && <p>{`Em prestações: ${offer.installment}.`}</p>}
       {offer.returns !== null && <Returns returns={offer.returns} />}
+      {offer.accuracy !== null && <Accuracy accuracy={offer.accuracy} variantId={offer.variantId} />}
       {reportTo !== null && (
         <form action={reportTo} method="post">
           <input type="hidden" name="oferta" value={offer.variantId} />
@@ -22,6 +25,19 @@ export function OfferDetails({ offer, reportTo }: { offer: OfferView; reportTo: 
         </form>
       )}
     </details>
+  )
+}
+
+/** How often the shop is right, and where a shopper says that it is not now. */
+function Accuracy({ accuracy, variantId }: { accuracy: AccuracyView; variantId: number }) {
+  return (
+    <p>
+      {accuracy.sentence} <a href={paths.howWeMeasureAccuracy()}>Como medimos</a>
+      {' · '}
+      <a href={paths.accuracyReport(variantId)} rel="nofollow">
+        O preço não bate certo?
+      </a>
+    </p>
   )
 }
 

@@ -62,6 +62,9 @@ function Offer({ offer, reportTo }: { offer: OfferView; reportTo: string | null 
         )}
         {offer.isBest && <BestMark>Melhor total</BestMark>}
         <Verified offer={offer} />
+        {offer.accuracy?.percent != null && (
+          <span className="fine">{`Exatidão ${offer.accuracy.percent} ${offer.accuracy.basis}`}</span>
+        )}
         <OfferDetails offer={offer} reportTo={reportTo} />
         {offer.voucher !== null && <VoucherCopy voucher={offer.voucher} context="variantAlternativeOffers" />}
       </th>

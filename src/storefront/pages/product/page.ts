@@ -172,7 +172,7 @@ function addressAt(
 
 function versionOf({ productId, canonical }: ProductAddress, dependencies: StorefrontDependencies): string {
   const shown = [productId, ...shownBeside(canonical, dependencies)]
-  return `${shown.map((id) => dependencies.products.versionOf(id)).join()}.${christmasVersion(dependencies)}`
+  return `${shown.map((id) => dependencies.products.versionOf(id)).join()}.${christmasVersion(dependencies)}.${dependencies.accuracy.version()}`
 }
 
 interface Found {
@@ -196,7 +196,12 @@ async function find(
   if (page.kind === 'merged') return movedTo(withRegion(pathOf(page.productId, page.slug), region))
   const own = pathOf(productId, page.product.slug)
   if (own !== path) return movedTo(addressAt(own, at))
-  const view = loadProduct(page, { region, now, christmas: christmas.window })
+  const view = loadProduct(page, {
+    region,
+    now,
+    christmas: christmas.window,
+    accuracyOf: (eshopId) => dependencies.accuracy.of(eshopId),
+  })
   const ends = [page, ...page.twins].flatMap(({ variants }) => variants.flatMap((variant) => endsOf(variant, now)))
   return { page, view, now, christmas, validUntil: soonest([christmas.validUntil, ...ends]) }
 }

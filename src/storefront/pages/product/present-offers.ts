@@ -1,3 +1,4 @@
+import type { ShopAccuracy } from '#domains/accuracy/contract.ts'
 import { clickSources } from '#domains/clicks/contract.ts'
 import {
   baseStandingOf,
@@ -18,6 +19,7 @@ import type { Region } from '#domains/search/contract.ts'
 import { calmName } from '../../copy/calm-name.ts'
 import { formatCents, formatDay, formatDiscount, formatMoment } from '../../copy/format.ts'
 import { conditionNames } from '../../copy/labels.ts'
+import { type AccuracyView, presentAccuracy } from '../../parts/accuracy/accuracy-words.ts'
 import { availabilityTags, type AvailabilityTag, type ChristmasWindow } from '../../parts/variant/availability-tags.ts'
 import { presentVoucher, voucherOff, type VoucherView } from '../../parts/voucher/present-voucher.ts'
 import { paths } from '../../paths.ts'
@@ -29,6 +31,8 @@ export interface OffersContext {
   readonly region: Region
   readonly now: Date
   readonly christmas: ChristmasWindow | null
+  /** How often what is shown of a shop is right; absent where a page shows none (the feed lab). */
+  readonly accuracyOf?: (eshopId: number) => ShopAccuracy | null
 }
 
 /** One shop's offer on the product page. */
@@ -74,6 +78,8 @@ export interface OfferView {
   /** The lowest known total of a fresh offer that can be bought. */
   readonly isBest: boolean
   readonly returns: ReturnsView | null
+  /** null where a page shows none. */
+  readonly accuracy: AccuracyView | null
   readonly clickSource: number
   readonly schemaAvailability: string
   readonly schemaCondition: string
@@ -107,7 +113,7 @@ function rankedOffer(offer: VariantData, { region, now }: OffersContext) {
 
 function presentOffer(
   offer: VariantData,
-  { region, now, christmas, standing, isBest }: OffersContext & Pick<OfferView, 'standing' | 'isBest'>,
+  { region, now, christmas, accuracyOf, standing, isBest }: OffersContext & Pick<OfferView, 'standing' | 'isBest'>,
 ): OfferView {
   const active = standing !== 'out_of_stock'
   const parts = totalParts(offer, region)
@@ -156,6 +162,7 @@ function presentOffer(
     isStale: isStale(offer.lastSeenAt, now),
     isBest,
     returns: presentReturns(offer.eshop),
+    accuracy: accuracyOf === undefined ? null : presentAccuracy(accuracyOf(offer.eshop.id)),
     clickSource: clickSources.detail,
     schemaAvailability: SCHEMA_AVAILABILITY[offer.availability],
     schemaCondition: SCHEMA_CONDITION[offer.condition],

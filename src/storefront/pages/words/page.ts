@@ -19,6 +19,7 @@ export const pagesOfWords: readonly Page[] = [
   defineWordsPage({ id: 'R-15', name: 'privacy' }),
   defineWordsPage({ id: 'R-15', name: 'cookies' }),
   defineWordsPage({ id: 'G-01', name: 'howWeDiscount' }),
+  defineWordsPage({ id: 'G-02', name: 'howWeMeasureAccuracy' }),
   defineWordsPage({ id: 'U-09', name: 'accessibility' }),
   defineWordsPage({ id: 'U-09', name: 'digitalServices' }),
   defineWordsPage({ id: 'G-08', name: 'complaints' }),

@@ -22,6 +22,7 @@ export const kindWords: Readonly<Record<string, string>> = {
   'flags.feature': 'Flag',
   'flags.experiment': 'Experiência',
   'flags.savedGroup': 'Grupo de visitantes',
+  'accuracy.contest': 'Contestação de uma leitura',
   'clicks.refused': 'Cliques recusados',
   'work.job': 'Trabalho',
   'work.event': 'Acontecimento',

@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import { recordChange } from '#platform/audit/record-change.ts'
+import type { UndoableChange } from '#platform/audit/define-undo.ts'
+import type { DatabaseTransaction } from '#platform/database/connect.ts'
+import type { UserId } from '#platform/ids.ts'
+import { settleScores } from '../score/settle-scores.ts'
+
+/** In the audit log. */
+export const CONTEST_CHANGE = 'accuracy.contest'
+
+export const contestStates = ['waiting', 'accepted', 'refused'] as const
+/** `accepted`: the shop is right, the reading does not count; `refused`: it stands. */
+export type ContestState = (typeof contestStates)[number]
+
+export const MOST_CONTEST_CHARS = 2_000
+
+/** Keeps a shop's word against one of its own readings, which does not count from now on until somebody has decided. */
+export async function contestReading(
+  tx: DatabaseTransaction,
+  {
+    eshopId,
+    observationId,
+    reason,
+  }: { readonly eshopId: number; readonly observationId: number; readonly reason: string },
+  now: Date,
+): Promise<'kept' | 'unknown' | 'no_mismatch' | 'contested_already'> {
+  const { rows } = await sql<{ outcome: string; observedAt: Date }>`
+    select outcome, observed_at as "observedAt" from accuracy.observation where id = ${observationId} and eshop_id = ${eshopId} for update`.execute(
+    tx,
+  )
+  const [reading] = rows
+  if (reading === undefined) return 'unknown'
+  if (reading.outcome !== 'price' && reading.outcome !== 'stock') return 'no_mismatch'
+  const { numAffectedRows } = await sql`
+    insert into accuracy.contest (observation_id, eshop_id, reason, contested_at) values (${observationId}, ${eshopId}, ${reason}, ${now})
+    on conflict (observation_id) do nothing`.execute(tx)
+  if (numAffectedRows === 0n) return 'contested_already'
+  await settleScores(tx, { eshopIds: [eshopId], from: reading.observedAt, now })
+  return 'kept'
+}
+
+interface LockedContest {
+  readonly state: ContestState
+  readonly decision: string | null
+  readonly eshopId: number
+  readonly observedAt: Date
+}
+
+export interface ContestDecision {
+  readonly observationId: number
+  readonly state: Exclude<ContestState, 'waiting'>
+  /** For the shop, and for the log. */
+  readonly words: string
+}
+
+/** Decides a contest that waits: its shop's score is another at once. */
+export async function decideContest(
+  tx: DatabaseTransaction,
+  { observationId, state, words }: ContestDecision,
+  { by, now, requestId }: { readonly by: UserId | null; readonly now: Date; readonly requestId: string },
+): Promise<'decided' | 'unknown' | 'decided_already'> {
+  const contest = await lockContest(tx, observationId)
+  if (contest === null) return 'unknown'
+  if (contest.state !== 'waiting') return 'decided_already'
+  await writeContest(tx, { observationId, state, words, by, now, contest })
+  await recordChange(tx, {
+    by,
+    of: { kind: CONTEST_CHANGE, id: String(observationId) },
+    action: state === 'accepted' ? 'approved' : 'rejected',
+    before: { state: 'waiting' },
+    after: { state, decision: words },
+    reason: words.slice(0, 500),
+    requestId,
+  })
+  return 'decided'
+}
+
+/** Puts a decision back to what stood before it. */
+export async function undoContest(
+  tx: DatabaseTransaction,
+  { thingId, before, after, by }: UndoableChange,
+  now: Date,
+): Promise<'undone' | 'changed'> {
+  const observationId = Number(thingId)
+  const contest = await lockContest(tx, observationId)
+  const [was, is] = [before, after].map((value) => value as { state: ContestState; decision?: string } | null)
+  if (contest === null || contest.state !== is?.state || (contest.decision ?? undefined) !== is.decision || was == null)
+    return 'changed'
+  await writeContest(tx, { observationId, state: was.state, words: was.decision ?? null, by, now, contest })
+  return 'undone'
+}
+
+async function writeContest(
+  tx: DatabaseTransaction,
+  {
+    observationId,
+    state,
+    words,
+    by,
+    now,
+    contest,
+  }: {
+    readonly observationId: number
+    readonly state: ContestState
+    readonly words: string | null
+    readonly by: UserId | null
+    readonly now: Date
+    readonly contest: LockedContest
+  },
+): Promise<void> {
+  const isDecided = state !== 'waiting'
+  await sql`
+    update accuracy.contest set state = ${state}, decision = ${words}, decided_at = ${isDecided ? now : null}, decided_by = ${isDecided ? by : null}
+    where observation_id = ${observationId}`.execute(tx)
+  await settleScores(tx, { eshopIds: [contest.eshopId], from: contest.observedAt, now })
+}
+
+async function lockContest(tx: DatabaseTransaction, observationId: number): Promise<LockedContest | null> {
+  const { rows } = await sql<LockedContest>`
+    select c.state, c.decision, c.eshop_id as "eshopId", o.observed_at as "observedAt"
+    from accuracy.contest c join accuracy.observation o on o.id = c.observation_id where c.observation_id = ${observationId} for update of c`.execute(
+    tx,
+  )
+  return rows[0] ?? null
+}
