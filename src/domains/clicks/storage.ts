@@ -84,7 +84,10 @@ export interface Judgement {
   readonly reason: string | null
 }
 
-/** Writes what became of the clicks: billable without a reason, not billable with one. */
+/**
+ * Writes what became of the clicks: billable without a reason, not billable with one. Those that count and cost something are
+ * numbered on, without gaps; call it under the judge's lock.
+ */
 export async function storeJudgements(
   tx: DatabaseOrTransaction,
   judgements: readonly Judgement[],
@@ -92,10 +95,14 @@ export async function storeJudgements(
 ): Promise<void> {
   if (judgements.length === 0) return
   await sql`
-    update clicks.click c set classified_at = ${now}, billable = (j."reason" is null), reason = j."reason"
-    from jsonb_to_recordset(${JSON.stringify(judgements)}::jsonb) as j("uid" uuid, "reason" text) where c.uid = j."uid"`.execute(
-    tx,
-  )
+    with judged as (
+      select uid, reason from jsonb_to_recordset(${JSON.stringify(judgements)}::jsonb) as j("uid" uuid, "reason" text)
+    ), numbered as (
+      select c.uid, (select coalesce(max(billable_number), 0) from clicks.click) + row_number() over (order by c.at, c.uid) as number
+      from judged j join clicks.click c using (uid) where j.reason is null and c.cpc_micros > 0
+    )
+    update clicks.click c set classified_at = ${now}, billable = (j.reason is null), reason = j.reason, billable_number = n.number
+    from judged j left join numbered n using (uid) where c.uid = j.uid`.execute(tx)
 }
 
 /**
