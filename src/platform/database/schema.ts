@@ -231,8 +231,11 @@ export interface ClicksClick {
   classified_at: Timestamp | null;
   click_id: string;
   cpc_cents: Generated<number>;
+  cpc_micros: Generated<number>;
   eshop_id: number;
   extra: Json | null;
+  is_after_cap: Generated<boolean>;
+  lease_id: string | null;
   network_day: string | null;
   position: number | null;
   price_cents: number;
