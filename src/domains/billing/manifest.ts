@@ -3,6 +3,7 @@ import { billingCommands } from './commands/command-table.ts'
 
 export const billing = defineDomain({
   name: 'billing',
+  calls: () => import('./calls.ts'),
   web: () => import('./web.ts'),
   worker: () => import('./worker.ts'),
   commands: billingCommands,
