@@ -24,6 +24,7 @@ function aClick(changed: Partial<UnclassifiedClick> & { minute?: number } = {}):
     userAgent: CHROME,
     purpose: null,
     isReplay: false,
+    isAfterCap: false,
     ...fields,
   }
 }
@@ -76,6 +77,13 @@ describe('faults C1 C2 what a click is worth', () => {
     ['replayed', { isReplay: true }],
   ] as const)('fault C2 %s is not billed', (reason, fields) => {
     expect(reasons(aClick(fields))).toEqual([reason])
+  })
+  test('R-21 what comes after the end of a budget counts at no cost: it makes doubles, and what does not count has its own reason first', () => {
+    expect(reasons(aClick({ isAfterCap: true }), aClick(), aClick({ isAfterCap: true, purpose: 'head' }))).toEqual([
+      'after_cap',
+      'double',
+      'head',
+    ])
   })
   test('fault C2 what does not count makes no double of what does', () => {
     expect(reasons(aClick({ purpose: 'prefetch' }), aClick())).toEqual(['prefetch', null])

@@ -15,7 +15,7 @@ import {
   type UnclassifiedClick,
 } from './storage.ts'
 
-/** Why a click is not billed (faults C1, C2); shops are shown them. */
+/** Why a click is not billed (faults C1, C2); shops are shown them. One `after_cap` counts as any other, at no cost. */
 export type ClickReason =
   | 'prefetch'
   | 'head'
@@ -25,6 +25,7 @@ export type ClickReason =
   | 'rendering_stale'
   | 'rendering_forged'
   | 'replayed'
+  | 'after_cap'
   | LimitReason
 
 const BATCH = 500
@@ -61,7 +62,7 @@ function classifyBatch(db: Database, clock: Clock): Promise<number> {
 
 /** Who keeps what people ask for hears of clicks when they are found to count, and only of those. */
 async function tellCounted(tx: DatabaseTransaction, judgements: readonly Judgement[], now: Date): Promise<void> {
-  const counted = judgements.flatMap(({ uid, reason }) => (reason === null ? [uid] : []))
+  const counted = judgements.flatMap(({ uid, reason }) => (reason === null || reason === 'after_cap' ? [uid] : []))
   const event = counted.length === 0 ? null : await countedEvent(tx, counted, now)
   if (event !== null) await publishEvents(tx, [event])
 }
@@ -80,14 +81,15 @@ async function countedBefore(tx: DatabaseTransaction, clicks: readonly Unclassif
 export function judge(clicks: readonly UnclassifiedClick[], before: CountedBefore): Judgement[] {
   const counted = new CountedClicks(before)
   return clicks.map((click) => {
-    const reason: ClickReason | null = certainReason(click) ?? counted.limitOf(click)
-    if (reason === null) counted.add(click)
-    return { uid: click.uid, reason }
+    const refused = certainReason(click) ?? counted.limitOf(click)
+    if (refused !== null) return { uid: click.uid, reason: refused }
+    counted.add(click)
+    return { uid: click.uid, reason: click.isAfterCap ? 'after_cap' : null }
   })
 }
 
 /** What one click alone tells. */
-function certainReason(click: UnclassifiedClick): ClickReason | null {
+function certainReason(click: UnclassifiedClick): Exclude<ClickReason, 'after_cap'> | null {
   if (click.purpose === 'head') return 'head'
   if (click.purpose !== null) return 'prefetch'
   if (click.userAgent === null || click.userAgent.trim() === '') return 'no_agent'

@@ -11,7 +11,12 @@ export interface Click {
   readonly productId: number
   readonly eshopId: number
   readonly priceCents: number
-  readonly cpcCents: number
+  /** What the shop pays for it, if it counts; 0: nothing. */
+  readonly cpcMicros: number
+  /** The part of a budget that pays for it; null: it costs nothing. */
+  readonly leaseId: string | null
+  /** It would have cost something, but no budget was left for it. */
+  readonly afterCap: boolean
   readonly source: number
   readonly position: number | null
   /** Id of the rendering whose link it was; of a forged `ri` what can be kept of its text. */

@@ -10,3 +10,5 @@ export { type ClickOnOffer, hasCountedClick, lastCountedClicks } from './counted
 export { clickToken, uidOfToken } from './landing.ts'
 export { clickVisitorDays, VISITOR_COOKIE_DAYS, visitorOfDay } from './visitor.ts'
 export { type ClicksOfDay, clicksByDay } from './backoffice/clicks-by-day.ts'
+export { billableSums, type PaidClick, paidClicks, type SumOfClicks } from './billable-clicks.ts'
+export { type DayOfClicks, shopClickDays } from './shop-api/storage.ts'

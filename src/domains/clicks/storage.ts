@@ -3,17 +3,22 @@ import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import type { Click } from './click.ts'
 import type { RenderingState } from './rendering-id.ts'
 
+/** Records of the spool that an older build has written have a price in cents. */
+const MICROS_OF_CENT = 10_000
+
 /** Stores clicks as they came; one that is there already stays as it is. */
 export async function insertClicks(db: DatabaseOrTransaction, clicks: readonly Click[]): Promise<void> {
   if (clicks.length === 0) return
   await sql`
-    insert into clicks.click (uid, click_id, at, variant_id, product_id, eshop_id, price_cents, cpc_cents, source, position, rendering,
-      rendering_state, visitor, visitor_shown, visitor_day, network_day, user_agent, purpose, extra)
-    select c."uid"::uuid, c."clickId", c."at", c."variantId", c."productId", c."eshopId", c."priceCents", c."cpcCents", c."source", c."position",
-      c."rendering", c."renderingState", c."visitor", c."visitorShown", c."visitorDay", c."networkDay", c."userAgent", c."purpose", c."extra"
+    insert into clicks.click (uid, click_id, at, variant_id, product_id, eshop_id, price_cents, cpc_micros, lease_id, is_after_cap, source, position,
+      rendering, rendering_state, visitor, visitor_shown, visitor_day, network_day, user_agent, purpose, extra)
+    select c."uid"::uuid, c."clickId", c."at", c."variantId", c."productId", c."eshopId", c."priceCents",
+      coalesce(c."cpcMicros", c."cpcCents" * ${MICROS_OF_CENT}), c."leaseId", coalesce(c."afterCap", false), c."source", c."position", c."rendering", c."renderingState",
+      c."visitor", c."visitorShown", c."visitorDay", c."networkDay", c."userAgent", c."purpose", c."extra"
     from jsonb_to_recordset(${JSON.stringify(clicks)}::jsonb) as c("uid" text, "clickId" text, "at" timestamptz, "variantId" bigint, "productId" bigint,
-      "eshopId" int, "priceCents" int, "cpcCents" int, "source" smallint, "position" int, "rendering" text, "renderingState" text, "visitor" text,
-      "visitorShown" boolean, "visitorDay" text, "networkDay" text, "userAgent" text, "purpose" text, "extra" jsonb)
+      "eshopId" int, "priceCents" int, "cpcMicros" int, "cpcCents" int, "leaseId" uuid, "afterCap" boolean, "source" smallint, "position" int,
+      "rendering" text, "renderingState" text, "visitor" text, "visitorShown" boolean, "visitorDay" text, "networkDay" text, "userAgent" text,
+      "purpose" text, "extra" jsonb)
     on conflict (uid) do nothing`.execute(db)
 }
 
@@ -34,6 +39,7 @@ export interface UnclassifiedClick extends CountedClick {
   readonly renderingState: RenderingState
   readonly userAgent: string | null
   readonly purpose: string | null
+  readonly isAfterCap: boolean
   /** A click with the same click id came before, or counts already. */
   readonly isReplay: boolean
 }
@@ -43,7 +49,7 @@ const COUNTED = sql`uid, at, variant_id as "variantId", visitor, visitor_shown a
 /** The oldest clicks that nobody has judged yet, locked against another judge. */
 export async function lockUnclassified(tx: DatabaseOrTransaction, limit: number): Promise<UnclassifiedClick[]> {
   const { rows } = await sql<UnclassifiedClick>`
-    select ${COUNTED}, rendering_state as "renderingState", user_agent as "userAgent", purpose,
+    select ${COUNTED}, rendering_state as "renderingState", user_agent as "userAgent", purpose, is_after_cap as "isAfterCap",
       exists (select from clicks.click e where e.click_id = c.click_id and e.uid <> c.uid and (e.billable or (e.at, e.uid) < (c.at, c.uid))) as "isReplay"
     from clicks.click c where classified_at is null order by at, uid limit ${limit} for update of c`.execute(tx)
   return rows
@@ -84,7 +90,10 @@ export interface Judgement {
   readonly reason: string | null
 }
 
-/** Writes what became of the clicks: billable without a reason, not billable with one. */
+/**
+ * Writes what became of the clicks: billable without a reason, not billable with one; what came after a budget's end counts, and
+ * costs nothing. Those that count and cost something are numbered on, without gaps: call it under the judge's lock.
+ */
 export async function storeJudgements(
   tx: DatabaseOrTransaction,
   judgements: readonly Judgement[],
@@ -92,10 +101,15 @@ export async function storeJudgements(
 ): Promise<void> {
   if (judgements.length === 0) return
   await sql`
-    update clicks.click c set classified_at = ${now}, billable = (j."reason" is null), reason = j."reason"
-    from jsonb_to_recordset(${JSON.stringify(judgements)}::jsonb) as j("uid" uuid, "reason" text) where c.uid = j."uid"`.execute(
-    tx,
-  )
+    with judged as (
+      select uid, reason from jsonb_to_recordset(${JSON.stringify(judgements)}::jsonb) as j("uid" uuid, "reason" text)
+    ), numbered as (
+      select c.uid, (select coalesce(max(billable_number), 0) from clicks.click) + row_number() over (order by c.at, c.uid) as number
+      from judged j join clicks.click c using (uid) where j.reason is null and c.cpc_micros > 0
+    )
+    update clicks.click c set classified_at = ${now}, billable = (j.reason is null or j.reason = 'after_cap'), reason = j.reason,
+      cpc_micros = case when j.reason = 'after_cap' then 0 else c.cpc_micros end, billable_number = n.number
+    from judged j left join numbered n using (uid) where c.uid = j.uid`.execute(tx)
 }
 
 /**

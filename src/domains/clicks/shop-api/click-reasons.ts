@@ -12,6 +12,7 @@ export const CLICK_REASON_WORDS: Readonly<Record<ClickReason, string>> = {
   rendering_stale: `A página de onde veio o clique tinha mais de ${RENDERING_GOOD_HOURS} horas.`,
   rendering_forged: 'A ligação não é a que a nossa página mostrou para esta oferta.',
   replayed: 'O mesmo clique já tinha chegado.',
+  after_cap: 'O orçamento não cobria o clique: estava esgotado, em pausa ou fora do horário.',
   double: 'A mesma pessoa já tinha clicado nesta oferta na mesma hora.',
   network_offer: `Da mesma rede já tinham sido contados ${NETWORK_OFFER_LIMIT} cliques nesta oferta na mesma hora.`,
   network_day: `Da mesma rede já tinham sido contados ${NETWORK_DAY_LIMIT} cliques nesse dia.`,

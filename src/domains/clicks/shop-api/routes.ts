@@ -29,6 +29,7 @@ function present(rows: readonly DayOfClicks[]) {
     const notBilled = ofDay.flatMap(({ reason, clicks }) =>
       reason === null ? [] : [{ reason, message: CLICK_REASON_WORDS[reason as ClickReason], clicks }],
     )
-    return { day, billed: count(true), waiting: count(null), notBilled }
+    const afterCap = notBilled.find(({ reason }) => reason === 'after_cap')?.clicks ?? 0
+    return { day, billed: count(true) - afterCap, waiting: count(null), notBilled }
   })
 }

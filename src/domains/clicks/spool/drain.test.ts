@@ -103,6 +103,19 @@ describe('R-21 one bad record stops no other', () => {
     },
   )
 
+  test('R-21 records of a build from before micro-euros are stored beside those of this one', async () => {
+    const { cpcMicros: _, leaseId: __, afterCap: ___, ...old } = aClick({ clickId: 'old' })
+    segment('a', { ...old, cpcCents: 12 }, aClick({ clickId: 'new', cpcMicros: 85_000 }))
+    await drain()
+    const { rows } = await sql`select click_id, cpc_micros, is_after_cap from clicks.click order by click_id`.execute(
+      db,
+    )
+    expect(rows).toEqual([
+      { click_id: 'new', cpc_micros: 85_000, is_after_cap: false },
+      { click_id: 'old', cpc_micros: 120_000, is_after_cap: false },
+    ])
+  })
+
   test('R-21 all the bad ones of a long segment are found, and no good one is lost', async () => {
     segment(
       'a',
