@@ -7,7 +7,7 @@ import { type IndexedOffer, indexRows } from '../indexing/index-rows.ts'
 import type { ListingHit } from '../listings.ts'
 import { PAGE_SIZE } from '../plan/compile-plan.ts'
 import type { ListingSelection } from '../rules/listing-selection.ts'
-import { countListed, isListedWithoutIndex, type ListedHit, listedPage, totalOf } from './listed-page.ts'
+import { countListed, type ListedHit, listedPage, listedWithoutIndex, totalOf } from './listed-page.ts'
 
 /** What the database lists by itself while no index answers. */
 export interface WithoutIndex {
@@ -16,6 +16,8 @@ export interface WithoutIndex {
 }
 
 export interface PageWithoutIndex {
+  /** What is listed: the selection, or what of it the database has. */
+  readonly listed: ListingSelection
   readonly hits: readonly ListingHit[]
   readonly totalCount: number
 }
@@ -36,8 +38,9 @@ export function databaseListings({ db, clock, pictures, cards }: DatabaseListing
   const counts = rememberedCounts(db, clock)
   return {
     page: async (selection) => {
-      if (!isListedWithoutIndex(selection)) return null
-      const hits = await listedPage(db, selection, PAGE_SIZE)
+      const listed = listedWithoutIndex(selection)
+      if (listed === null) return null
+      const hits = await listedPage(db, listed, PAGE_SIZE)
       const now = clock.now()
       const ids = hits.map(({ productId }) => productId)
       const products = await loadIndexableProducts(db, ids, now, pictures)
@@ -45,13 +48,14 @@ export function databaseListings({ db, clock, pictures, cards }: DatabaseListing
       for (const { id, version, record } of shown) cards.hold(id, version, Buffer.from(record))
       const offers = new Map(products.map(({ productId, offers: { length } }) => [productId as number, length]))
       return {
+        listed,
         hits: shown.map(({ group, id, version }) => ({
           productId: asId(group),
           variantId: asId(id),
           version,
           offersCount: offers.get(group) ?? 1,
         })),
-        totalCount: totalOf(selection, await counts()),
+        totalCount: totalOf(listed, await counts()),
       }
     },
   }
