@@ -18,6 +18,7 @@ import { appliedText, type CatalogueFacts, readApplied, type WritingProgress } f
 import { forgetOldNews, tellNews } from './index-news.ts'
 import {
   countProducts,
+  fulfilWish,
   type IndexState,
   isAhead,
   readIndexState,
@@ -128,7 +129,7 @@ export class ClusterWriter {
     const since = heldBy(this.shown, state)
     if (since === null || (await isOutrun(db, since)) || (await isAhead(db, since))) return 'outrun'
     const { builtAtMs } = factsOf(this.shown)
-    if (state.wantedAt !== null && state.wantedAt.getTime() > builtAtMs) return 'wanted'
+    if (state.wanted !== null) return 'wanted'
     return clock.now().getTime() - builtAtMs > OLDEST_MS ? 'age' : null
   }
 
@@ -198,6 +199,7 @@ export class ClusterWriter {
     await writer.publish({ facts: JSON.stringify(facts), applied: appliedText({ watermark }) })
     await failpoint('search.cluster.shown')
     await this.tellShown(writer.index, watermark)
+    await fulfilWish(db, progress.wanted)
     await db.transaction().execute((tx) => forgetUnlisted(tx, progress.writeNumber))
     this.lookedAtMs = -Infinity
     await this.look()

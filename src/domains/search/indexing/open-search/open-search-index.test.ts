@@ -10,7 +10,7 @@ import { createListings } from '../../listings-service.ts'
 import { emptySelection, type ListingSelection } from '../../rules/listing-selection.ts'
 import { indexHealth } from '../index-health.ts'
 import { ClusterWriter } from './cluster-writer.ts'
-import { readIndexState } from './index-state.ts'
+import { readIndexState, wantGeneration } from './index-state.ts'
 import { OpenSearchIndex } from './open-search-index.ts'
 import { type MemoryCluster, memoryCluster } from './testing-cluster.ts'
 
@@ -196,6 +196,23 @@ describe('the index of a cluster', () => {
     await index.step()
     expect(index.pages.versionOf(lamps)).not.toBe(version)
     expect(await pricesOf(tables)).toEqual([1_000, 2_000])
+  })
+
+  test('a wish for a fresh generation is fulfilled once, however far the clocks of who asks and who writes are apart', async () => {
+    const writer = aWriter()
+    await writeGeneration(writer)
+    const before = cluster.shownName
+    // The database's clock is months away from the writer's.
+    await wantGeneration(db)
+    bench.clock.advanceMs(LOOK_MS)
+    await writeGeneration(writer, before)
+    await expect.poll(async () => (await readIndexState(db)).wanted).toBeNull()
+    const fresh = cluster.shownName
+    for (let step = 0; step < 3; step += 1) {
+      bench.clock.advanceMs(LOOK_MS)
+      await writer.step()
+    }
+    expect([cluster.shownName, (await readIndexState(db)).writing]).toEqual([fresh, null])
   })
 
   test('what is gone from the catalogue is gone from the index and from what the database lists', async () => {
