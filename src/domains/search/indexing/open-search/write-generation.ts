@@ -99,6 +99,7 @@ async function writeProducts(
     const changes = products.map((product) => changeOf(product, context))
     tellRefused(log, await writer.write(changes, begun.writeNumber))
     await keep(db, changes, begun.writeNumber)
+    await failpoint('search.cluster.some')
     progress = {
       ...progress,
       lastProductId: products.at(-1)?.productId ?? progress.lastProductId,
