@@ -42,7 +42,7 @@ export function answerOf(products: readonly MemoryProduct[], selection: ListingS
     corrected: null,
     rescue: [],
     isRescued: false,
-    degraded: false,
+    degraded: null,
   }
 }
 

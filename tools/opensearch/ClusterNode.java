@@ -33,8 +33,7 @@ public final class ClusterNode extends Node {
         String[] http = arguments[2].split(",");
         String[] transport = arguments[3].split(",");
         Files.createDirectories(home.resolve("config"));
-        ClusterNode node = new ClusterNode(new Environment(settings(home, number, http, transport), home.resolve("config")));
-        node.start();
+        ClusterNode node = start(home, settings(home, number, http, transport));
         CountDownLatch stopped = new CountDownLatch(1);
         Runtime.getRuntime().addShutdownHook(new Thread(() -> {
             try {
@@ -45,6 +44,19 @@ public final class ClusterNode extends Node {
             stopped.countDown();
         }));
         stopped.await();
+    }
+
+    /** What keeps it from starting ends it: threads that it has begun would let it live on, and nobody would know. */
+    private static ClusterNode start(Path home, Settings settings) {
+        try {
+            ClusterNode node = new ClusterNode(new Environment(settings, home.resolve("config")));
+            node.start();
+            return node;
+        } catch (Throwable error) {
+            error.printStackTrace();
+            Runtime.getRuntime().halt(1);
+            throw new AssertionError(error);
+        }
     }
 
     /** Whoever started it holds the other end of its input: a test that is killed leaves no node behind. */

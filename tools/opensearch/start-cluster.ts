@@ -13,10 +13,13 @@ export interface RunningCluster {
   pidOf(node: number): number | null
   /** kill -9; comes back when the process is gone. */
   kill(node: number): Promise<void>
-  /** Starts a killed node on its data and ports; does not wait until the cluster has it (`health`). */
-  restart(node: number): Promise<void>
+  /** Starts a killed node on its data and ports, or on an empty disk; does not wait until the cluster has it (`health`). */
+  restart(node: number, disk?: 'kept' | 'lost'): Promise<void>
   /** Comes back when so many nodes have joined and the cluster is of this colour (or better); throws after the time. */
-  health(wish: { readonly nodes: number; readonly status: 'yellow' | 'green' }, withinMs?: number): Promise<void>
+  health(
+    wish: { readonly nodes: number; readonly status: 'red' | 'yellow' | 'green' },
+    withinMs?: number,
+  ): Promise<void>
   stop(): Promise<void>
 }
 
@@ -28,7 +31,11 @@ export interface ClusterOptions {
   readonly isMeasured?: boolean
 }
 
-const START_PATIENCE_MS = 300_000
+const START_PATIENCE_MS = 180_000
+/** Longer than a node waits for a wish, and for a cluster manager. */
+const ASK_MS = 40_000
+/** Of each node's log, in characters. */
+const LAST_WORDS = 2_000
 
 /** Starts the nodes and waits until all have joined. `classPath`: what `findOpenSearch` found. */
 export async function startCluster(
@@ -49,6 +56,8 @@ export async function startCluster(
         `-Xms${heapMb}m`,
         `-Xmx${heapMb}m`,
         '-XX:+UseSerialGC',
+        // Without memory a node would live on and answer nothing.
+        '-XX:+ExitOnOutOfMemoryError',
         ...(isMeasured ? [] : ['-XX:TieredStopAtLevel=1']),
         '-cp',
         classPath,
@@ -77,7 +86,16 @@ export async function startCluster(
     if (dead >= 0) throw new Error(`node ${dead} of the cluster has ended by itself`)
     return nodes.filter((_, node) => running[node])
   }
-  const health: RunningCluster['health'] = (wish, withinMs = START_PATIENCE_MS) => waitForHealth(living, wish, withinMs)
+  const lastWords = async (): Promise<string> => {
+    const logs = await Promise.all(
+      nodes.map((_, node) => readFile(join(folder, `node-${node}.log`), 'utf8').catch(() => '')),
+    )
+    return logs.map((log, node) => `node ${node}: ${log.slice(-LAST_WORDS)}`).join('\n')
+  }
+  const health: RunningCluster['health'] = (wish, withinMs = START_PATIENCE_MS) =>
+    waitForHealth(living, wish, withinMs).catch(async (error: unknown) => {
+      throw new Error(`${error instanceof Error ? error.message : String(error)}\n${await lastWords()}`)
+    })
   const stop = async (): Promise<void> => {
     // What it holds is thrown away, so that nobody waits for its good end.
     await Promise.all(nodes.map((_, node) => end(node, 'SIGKILL')))
@@ -85,15 +103,17 @@ export async function startCluster(
   }
   await Promise.all(nodes.map((_, node) => start(node)))
   await health({ nodes: count, status: 'green' }).catch(async (error: unknown) => {
-    const said = await readFile(join(folder, 'node-0.log'), 'utf8').catch(() => '')
     await stop()
-    throw new Error(`the cluster did not start: ${said.slice(-2_000)}`, { cause: error })
+    throw new Error('the cluster did not start', { cause: error })
   })
   return {
     nodes,
     pidOf: (node) => running[node]?.pid ?? null,
     kill: (node) => end(node, 'SIGKILL'),
-    restart: start,
+    async restart(node, disk = 'kept') {
+      if (disk === 'lost') await rm(join(folder, `node-${node}`), { recursive: true })
+      await start(node)
+    },
     health,
     stop,
   }
@@ -140,20 +160,29 @@ async function waitForHealth(
   withinMs: number,
 ): Promise<void> {
   const deadline = Date.now() + withinMs
-  const query = `wait_for_nodes=${nodes}&wait_for_status=${status}&wait_for_no_initializing_shards=true&timeout=5s`
+  const still = status === 'green' ? '&wait_for_no_initializing_shards=true' : ''
+  const query = `wait_for_nodes=${nodes}&wait_for_status=${status}${still}&timeout=5s`
   let said = 'nothing'
-  while (Date.now() < deadline) {
-    const [node] = living()
-    const health = await fetch(`http://${node}/_cluster/health?${query}`).then(
-      async (response) => (await response.json()) as { readonly timed_out?: boolean },
-      (error: unknown) => ({ error: String(error) }),
-    )
-    if ('timed_out' in health && health.timed_out === false) return
-    said = JSON.stringify(health)
+  for (let asked = 0; Date.now() < deadline; asked += 1) {
+    const there = living()
+    // One that hangs leaves the others to ask.
+    const node = there[asked % there.length]
+    const health = await ask(`http://${node}/_cluster/health?${query}`)
+    if (/"timed_out":false/.test(health)) return
+    said = `${node} says ${health}`
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error(
-    `the cluster has not ${nodes} nodes and is not ${status} within ${withinMs / 1000} s; it says ${said}`,
+  const [node] = living()
+  const shards = await ask(`http://${node}/_cat/shards?v`)
+  const copying = await ask(`http://${node}/_cat/recovery?v&active_only=true`)
+  throw new Error(`not ${nodes} nodes and ${status} within ${withinMs / 1000} s; ${said}\n${shards}\n${copying}`)
+}
+
+/** What is answered, or why nothing is. */
+function ask(url: string): Promise<string> {
+  return fetch(url, { signal: AbortSignal.timeout(ASK_MS) }).then(
+    (response) => response.text(),
+    (error: unknown) => String(error),
   )
 }
 

@@ -15,7 +15,7 @@ export {
   type Region,
 } from './rules/listing-selection.ts'
 export type { ClosestListing } from './plan/closest-listing.ts'
-export type { CatalogueOverview, ListingAnswer, ListingHit, Listings, Manufacturer } from './listings.ts'
+export type { CatalogueOverview, LeftOut, ListingAnswer, ListingHit, Listings, Manufacturer } from './listings.ts'
 export { deliveryLabel, landingFacets } from './url/choice-slugs.ts'
 export { followSynonyms, type SynonymFollower } from './synonyms/follow-synonyms.ts'
 export { isSynonymWord } from './synonyms/synonym.ts'

@@ -133,7 +133,7 @@ async function findStrictly(
     corrected: planned && correctedQuery(selection.query ?? '', planned),
     rescue: [],
     isRescued: false,
-    degraded: false,
+    degraded: null,
   }
 }
 

@@ -34,8 +34,14 @@ export interface ListingAnswer {
   readonly rescue: readonly Rescue[]
   /** The first of these is what the hits are of: nothing has all words, and no filter is the reason. */
   readonly isRescued: boolean
-  /** Answered by a fallback while the index is away. */
-  readonly degraded: boolean
+  /** Answered by a fallback while the index is away; null: by the index. */
+  readonly degraded: { readonly leftOut: LeftOut } | null
+}
+
+/** What of a selection the fallback has not done, by its label; null: nothing of the kind. */
+export interface LeftOut {
+  readonly sort: string | null
+  readonly filter: string | null
 }
 
 /** Counts for pages around the listings: the home page, /lojas, the menu. */

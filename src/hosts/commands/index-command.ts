@@ -10,7 +10,7 @@ import { clusterPlace } from '../search-cluster.ts'
 export const indexRebuildCommand: Command = async (_parameters, { config, database, print }) => {
   const { db } = await database()
   if (clusterPlace(config) !== null) {
-    await wantGeneration(db, systemClock.now())
+    await wantGeneration(db)
     print('a fresh generation is asked for: the worker writes it aside and shows it (`poiso index status`)')
     return 0
   }

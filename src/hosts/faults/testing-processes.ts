@@ -36,12 +36,17 @@ export class Processes {
     })
   }
 
-  /** kill -9. */
-  async kill(name: string): Promise<void> {
+  /** Resolves when it has ended, by itself or by a failpoint. */
+  async ended(name: string): Promise<void> {
     const child = this.children.get(name)
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
-    const ended = new Promise((resolve) => child.once('exit', resolve))
-    child.kill('SIGKILL')
+    await new Promise((resolve) => child.once('exit', resolve))
+  }
+
+  /** kill -9. */
+  async kill(name: string): Promise<void> {
+    const ended = this.ended(name)
+    this.children.get(name)?.kill('SIGKILL')
     await ended
   }
 

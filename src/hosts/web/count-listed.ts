@@ -11,6 +11,6 @@ export function countListedBy(
     const selection = articleListing(listing, directory())
     if (selection === null) return 'no-listing'
     const { pagination, degraded } = await listings.find(selection)
-    return degraded ? 'unknown' : pagination.totalCount
+    return degraded !== null ? 'unknown' : pagination.totalCount
   }
 }

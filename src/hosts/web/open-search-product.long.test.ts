@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,7 +25,6 @@ import { aWebServer } from '../testing.ts'
 
 const found = await findOpenSearch()
 const PRODUCTS = 700
-const WRITER = join(import.meta.dirname, '../../domains/search/indexing/open-search/testing-writer.ts')
 
 /** What listings are asked for: categories, filters, orders, regions, pages, words and sentences. */
 function addresses(slugs: readonly string[], words: readonly string[]): string[] {
@@ -206,30 +203,6 @@ else
       }
       expect(Math.min(...tookMs)).toBeLessThan(2_000)
       await until(async () => (await page(url)).body.includes('1,01'))
-    })
-
-    test('K1 a writer that is killed in the middle of a generation: another one goes on with it', async () => {
-      await stopWriter()
-      const { db } = database
-      const before = index.search.vocabulary().generation
-      // A day passes for the generation that is shown: a fresh one is wanted.
-      await sql`update search.retention set pruned_below = (pg_snapshot_xmax(pg_current_snapshot())::text::bigint)::text::xid8`.execute(
-        db,
-      )
-      const child = spawn(process.execPath, [WRITER, database.url, searchUrl, 'search.cluster.written:kill'], {
-        stdio: 'ignore',
-      })
-      const [, signal] = (await once(child, 'exit')) as [number | null, string | null]
-      expect(signal).toBe('SIGKILL')
-      const writingNow = await sql<{
-        count: number
-      }>`select (writing->>'products')::int as count from search.index_state`.execute(db)
-      expect(writingNow.rows[0]?.count).toBeGreaterThan(0)
-      expect(index.search.vocabulary().generation).toBe(before)
-      startWriter()
-      await until(() => index.search.vocabulary().generation !== before)
-      const all = await ask(overCluster, '/produtos')
-      expect(all.total).toBe((await ask(embedded, '/produtos')).total)
     })
 
     test('D4 while the cluster is away kept pages go on, categories are listed by the database, and texts are refused for a moment; back, it is caught up by itself', async () => {

@@ -4,7 +4,7 @@ import type { ListingHit } from '../listings.ts'
 import { PAGE_SIZE } from '../plan/compile-plan.ts'
 import type { ListingSelection } from '../rules/listing-selection.ts'
 import { databaseCards, type DatabaseCardsOptions } from './database-cards.ts'
-import { countListed, isListedWithoutIndex, listedPage, totalOf } from './listed-page.ts'
+import { countListed, listedPage, listedWithoutIndex, totalOf } from './listed-page.ts'
 
 /** What the database lists by itself while no index answers. */
 export interface WithoutIndex {
@@ -13,6 +13,8 @@ export interface WithoutIndex {
 }
 
 export interface PageWithoutIndex {
+  /** What is listed: the selection, or what of it the database has. */
+  readonly listed: ListingSelection
   readonly hits: readonly ListingHit[]
   readonly totalCount: number
 }
@@ -26,9 +28,10 @@ export function databaseListings(options: DatabaseCardsOptions): WithoutIndex {
   const counts = rememberedCounts(options.db, options.clock)
   return {
     page: async (selection) => {
-      if (!isListedWithoutIndex(selection)) return null
-      const hits = await cards.hitsOf(await listedPage(options.db, selection, PAGE_SIZE))
-      return { hits, totalCount: totalOf(selection, await counts()) }
+      const listed = listedWithoutIndex(selection)
+      if (listed === null) return null
+      const hits = await cards.hitsOf(await listedPage(options.db, listed, PAGE_SIZE))
+      return { listed, hits, totalCount: totalOf(listed, await counts()) }
     },
   }
 }

@@ -1,9 +1,10 @@
 import type { SearchDirectory } from '../directory.ts'
-import type { ListingAnswer } from '../listings.ts'
+import type { LeftOut, ListingAnswer } from '../listings.ts'
 import { PAGE_SIZE } from '../plan/compile-plan.ts'
+import { facetLabels, sortLabels } from '../present/filter-labels.ts'
 import { presentFilters } from '../present/present-filters.ts'
 import { sortSlugs } from '../rules/listing-query.ts'
-import type { ListingSelection } from '../rules/listing-selection.ts'
+import type { ListingSelection, ListingSort } from '../rules/listing-selection.ts'
 import type { WireFilters } from '../wire.ts'
 import type { PageWithoutIndex } from './database-listings.ts'
 import { LAST_PAGE_WITHOUT_INDEX, SORTS_WITHOUT_INDEX } from './listed-page.ts'
@@ -11,7 +12,7 @@ import { LAST_PAGE_WITHOUT_INDEX, SORTS_WITHOUT_INDEX } from './listed-page.ts'
 /** A listing that the database has answered while no index does: products and their number, and nothing that nobody has counted. */
 export function degradedListing(
   selection: ListingSelection,
-  { hits, totalCount }: PageWithoutIndex,
+  { listed, hits, totalCount }: PageWithoutIndex,
   directory: SearchDirectory,
 ): ListingAnswer {
   return {
@@ -24,23 +25,39 @@ export function degradedListing(
       totalCount,
     },
     nextCursor: null,
-    filters: withoutCounts(selection, totalCount, directory),
+    filters: withoutCounts(selection, listed, totalCount, directory),
     unknownSizeCount: 0,
     corrected: null,
     rescue: [],
     isRescued: false,
-    degraded: true,
+    degraded: { leftOut: leftOut(selection, listed) },
+  }
+}
+
+function leftOut(asked: ListingSelection, listed: ListingSelection): LeftOut {
+  return {
+    sort: asked.sort === listed.sort ? null : sortLabels[asked.sort],
+    filter: asked.choices.stock === undefined ? null : facetLabels.stock,
   }
 }
 
 /** No category's count is known, so that pages show the tree's own; orders that the database has not are not offered. */
-function withoutCounts(selection: ListingSelection, totalCount: number, directory: SearchDirectory): WireFilters {
+function withoutCounts(
+  selection: ListingSelection,
+  listed: ListingSelection,
+  totalCount: number,
+  directory: SearchDirectory,
+): WireFilters {
   const filters = presentFilters(selection, [], directory, { totalCount, priceIntervals: [] })
-  const offered = new Set<string>(SORTS_WITHOUT_INDEX.map((sort) => sortSlugs[sort] ?? 'recomendados'))
+  const slugOf = (sort: ListingSort): string => sortSlugs[sort] ?? 'recomendados'
+  const offered = new Set(SORTS_WITHOUT_INDEX.map(slugOf))
+  const choices = filters.sort.choices
+    .filter(({ ident }) => offered.has(ident))
+    .map((choice) => ({ ...choice, selected: choice.ident === slugOf(listed.sort) }))
   return {
     ...filters,
     category: null,
     promo: { ...filters.promo, choices: [] },
-    sort: { ...filters.sort, choices: filters.sort.choices.filter(({ ident }) => offered.has(ident)) },
+    sort: { ...filters.sort, choices },
   }
 }

@@ -9,7 +9,7 @@ import { compilePlan } from '../plan/compile-plan.ts'
 import { NOW } from '../random-shops.ts'
 import { emptySelection, type ListingSelection } from '../rules/listing-selection.ts'
 import { catalogues, searchOver, someDirectory } from '../testing.ts'
-import { countListed, isListedWithoutIndex, listedPage, totalOf } from './listed-page.ts'
+import { countListed, listedPage, listedWithoutIndex, totalOf } from './listed-page.ts'
 import { forgetUnlisted, keepListed, listedProduct } from './listed-products.ts'
 
 const database = await testDatabase()
@@ -75,14 +75,12 @@ test('an older write changes nothing, what is gone is not listed, and what a who
   expect(await ids()).toEqual([3])
 })
 
-test('what is filtered, searched for or ordered otherwise, and pages beyond the fifth, need an index', () => {
+test('what is filtered or searched for, and pages beyond the fifth, need an index', () => {
   const category = emptySelection({ kind: 'category', categoryId: categories[0]?.id ?? 0 })
-  expect(
-    [category, { ...category, page: 5 }, { ...category, sort: 'price' as const }].map(isListedWithoutIndex),
-  ).toEqual([true, true, true])
+  for (const whole of [category, { ...category, page: 5 }, { ...category, sort: 'price' as const }])
+    expect(listedWithoutIndex(whole)).toEqual(whole)
   const others: ListingSelection[] = [
     { ...category, page: 6 },
-    { ...category, sort: 'total' },
     { ...category, query: 'mesa' },
     { ...category, priceToCents: 100 as never },
     { ...category, choices: { cor: ['branco'] } },
@@ -90,5 +88,14 @@ test('what is filtered, searched for or ordered otherwise, and pages beyond the 
     emptySelection({ kind: 'sales' }),
     emptySelection({ kind: 'search' }),
   ]
-  expect(others.map(isListedWithoutIndex)).toEqual(others.map(() => false))
+  expect(others.map(listedWithoutIndex)).toEqual(others.map(() => null))
+})
+
+test('another order becomes the recommended one, and availability is left out', () => {
+  const category = emptySelection({ kind: 'category', categoryId: categories[0]?.id ?? 0 })
+  for (const sort of ['total', 'newest', 'discount', 'rating'] as const)
+    expect(listedWithoutIndex({ ...category, sort, page: 2 })).toEqual({ ...category, page: 2 })
+  const inStock = { stock: ['em-stock'] }
+  expect(listedWithoutIndex({ ...category, sort: 'price', choices: inStock })).toEqual({ ...category, sort: 'price' })
+  expect(listedWithoutIndex({ ...category, choices: { ...inStock, cor: ['branco'] } })).toBeNull()
 })

@@ -17,20 +17,22 @@ export interface ListedHit {
 }
 
 /**
- * A listing that the database answers cheaply: of a category or of everything, without words or filters, in the recommended order or
- * by price. Others need an index.
+ * As what the database lists it: a category or everything, without words or filters, in the recommended order or by price. Another order
+ * becomes the recommended one, and availability is left out: most products are in stock, and whoever looks is told (`degradedListing`).
+ * Null: without its words or other filters it would be another listing, so that it needs an index.
  */
-export function isListedWithoutIndex(selection: ListingSelection): boolean {
-  const { scope, query, sort, page } = selection
-  return (
+export function listedWithoutIndex(selection: ListingSelection): ListingSelection | null {
+  const { scope, query, page } = selection
+  const { stock: _leftOut, ...choices } = selection.choices
+  const isPlain =
     (scope.kind === 'category' || scope.kind === 'all') &&
     query === null &&
-    SORTS_WITHOUT_INDEX.includes(sort) &&
     page <= LAST_PAGE_WITHOUT_INDEX &&
     selection.priceFromCents === null &&
     selection.priceToCents === null &&
-    [selection.dimensions, selection.choices, selection.parameters].every((chosen) => Object.keys(chosen).length === 0)
-  )
+    [selection.dimensions, choices, selection.parameters].every((chosen) => Object.keys(chosen).length === 0)
+  const sort = SORTS_WITHOUT_INDEX.includes(selection.sort) ? selection.sort : 'recommended'
+  return isPlain ? { ...selection, choices, sort } : null
 }
 
 /**

@@ -82,6 +82,9 @@ const CONFLICT = 409
 /** Of the index: each write makes its document. */
 const NOT_FOUND = 404
 const NO_ROOM = new Set([429, 503])
+const SERVERS_FAILURE = 500
+/** A shard whose primary is lost, or takes no writes, is waited for so long; then its products are said. */
+const PRIMARY_WAIT = '10s'
 
 /** What has to be sent again. */
 async function send(
@@ -94,6 +97,7 @@ async function send(
     method: 'POST',
     path: '/_bulk',
     query: {
+      timeout: PRIMARY_WAIT,
       filter_path: 'errors,items.*.status,items.*.error.type,items.*.error.reason,items.*.error.caused_by.reason',
     },
     lines: products.flatMap(({ group, document }) => [
@@ -108,6 +112,8 @@ async function send(
     if (error && /flood.stage|read-only/i.test(error.reason)) throw new SearchUnavailable('flood-stage', error.reason)
     if (error && status === NOT_FOUND) throw new SearchRefused(status, error.type, error.reason)
     if (NO_ROOM.has(status)) return true
+    // Nothing is wrong with the product.
+    if (error && status >= SERVERS_FAILURE) throw new SearchUnavailable('unavailable', `${error.type}: ${error.reason}`)
     // A newer state is there.
     if (error && status !== CONFLICT)
       refused.push({ group, reason: [error.type, error.reason, error.caused_by?.reason].filter(Boolean).join(': ') })

@@ -5,6 +5,7 @@ import { manualClock, systemClock } from '#platform/clock.ts'
 import { bulkWrite } from './bulk.ts'
 import { type ClusterClient, openSearchClient } from './client.ts'
 import { SearchRefused, SearchUnavailable } from './errors.ts'
+import { NodeConnection, NodePool } from './node-pool.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -54,6 +55,10 @@ const cutOff: Answer = (_, response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' })
   response.write('{"hits":{"total":', () => response.destroy())
 }
+const stopsInTheMiddle: Answer = (_, response) => {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' })
+  response.write('{"hits":{"total":')
+}
 const noJson: Answer = (_, response) => {
   response.writeHead(200, { 'content-type': 'application/json' }).end('{"hits":[')
 }
@@ -92,6 +97,7 @@ describe('a cluster’s trouble is one error with its reason', () => {
       'flood-stage',
     ],
     ['a node that hangs', () => undefined, 'timeout'],
+    ['a node that hangs in the middle of its answer', stopsInTheMiddle, 'cut-off'],
   ]
   for (const [what, answer, reason] of troubles)
     test(what, async () => {
@@ -117,6 +123,7 @@ describe('a cluster’s trouble is one error with its reason', () => {
 describe('requests that fail', () => {
   for (const [what, answer] of Object.entries({
     'ends early': cutOff,
+    'stops in its middle': stopsInTheMiddle,
     'is 503': says(503, {}),
     'is 429': says(429, {}),
   }))
@@ -146,6 +153,24 @@ describe('requests that fail', () => {
         return asked[0]
       })
       .toBeGreaterThan(before + 1)
+  })
+
+  test('are answered by a node that has said 503 to more looks than it may have connections', async () => {
+    const node = { says: says(503, {}) }
+    const { nodes, asked } = await nodesThat((request, response) => node.says(request, response))
+    const pool = new NodePool({ Connection: NodeConnection, agent: { maxSockets: 2 }, emit: () => true })
+    pool.addConnection(nodes[0] ?? '')
+    const [connection] = pool.connections
+    if (connection === undefined) throw new Error('the pool has no connection')
+    pool.markDead(connection)
+    const later = Date.now() + 60_000
+    const look = (): Promise<boolean | null> =>
+      new Promise((resolve) => pool.resurrect({ now: later, requestId: '', name: '' }, resolve))
+    for (let at = 0; at < 5; at += 1) expect(await look()).toBe(false)
+    node.says = isWell
+    expect(await look()).toBe(true)
+    expect(asked).toEqual([6])
+    connection.close()
   })
 
   test('go around a node that hangs, which one at a time looks at', async () => {

@@ -3,7 +3,7 @@ import { Client, errors } from '@opensearch-project/opensearch'
 import type { Clock } from '#platform/clock.ts'
 import { aCircuit, aRetryBudget, type CircuitState } from './circuit.ts'
 import { SearchRefused, SearchUnavailable, type UnavailableReason } from './errors.ts'
-import { NodePool } from './node-pool.ts'
+import { NodeConnection, NodePool } from './node-pool.ts'
 import type { SearchPlace } from './search-url.ts'
 
 export interface ClusterRequest {
@@ -35,11 +35,14 @@ export interface ClientOptions extends Pick<SearchPlace, 'nodes' | 'credentials'
 const TIMEOUT_MS = 2_000
 const MOST_TRIES = 3
 const PAUSE_MS = 40
+/** Silence is the client's to notice, because it passes over the node then. */
+const ABORT_AFTER_MS = 50
 
 export function openSearchClient({ nodes, credentials, clock, timeoutMs = TIMEOUT_MS }: ClientOptions): ClusterClient {
   const nowMs = (): number => clock.monotonicMs()
   const client = new Client({
     nodes: [...nodes],
+    Connection: NodeConnection,
     ConnectionPool: NodePool,
     ...(credentials && { auth: { ...credentials } }),
     // Retries are ours: the client's are a count for each request, which multiplies the load of a cluster in trouble.
@@ -58,11 +61,19 @@ export function openSearchClient({ nodes, credentials, clock, timeoutMs = TIMEOU
       ...(body && { body }),
       ...(lines && { bulkBody: [...lines] }),
     }
-    const answer = await client.transport.request(options, {
-      requestTimeout: Math.max(1, Math.round(attemptMs)),
+    const limitMs = Math.max(1, Math.round(attemptMs))
+    const asked = client.transport.request(options, {
+      requestTimeout: limitMs,
       ...(request.orMissing && { ignore: [404] }),
     })
-    return answer.statusCode === 404 && request.orMissing ? null : answer.body
+    // The client's own limit is that of silence before an answer: none holds while half an answer is here, or a connection is waited for.
+    const late = setTimeout(() => asked.abort(), limitMs + ABORT_AFTER_MS)
+    try {
+      const answer = await asked
+      return answer.statusCode === 404 && request.orMissing ? null : answer.body
+    } finally {
+      clearTimeout(late)
+    }
   }
 
   async function tryOften(request: ClusterRequest): Promise<unknown> {
@@ -124,7 +135,7 @@ function reasonOf(status: number): UnavailableReason | null {
 
 function asOurs(error: unknown, { method, path }: ClusterRequest): unknown {
   const where = `${method} ${path}`
-  if (error instanceof errors.TimeoutError)
+  if (error instanceof errors.TimeoutError || error instanceof errors.RequestAbortedError)
     return new SearchUnavailable('timeout', `${where}: no answer in time`, error)
   if (error instanceof errors.DeserializationError || isCutOff(error))
     return new SearchUnavailable('cut-off', `${where}: the answer ends early`, error)

@@ -1,3 +1,4 @@
+import { failpoint } from '#platform/failpoints.ts'
 import type { IndexSchema, ProductChange } from '../port.ts'
 import { bulkWrite, type RefusedProduct } from './bulk.ts'
 import type { ClusterClient } from './client.ts'
@@ -45,14 +46,15 @@ const TERMS_IN_PART = 50_000
 export async function resumeOrStart(place: IndexPlace, name: string, dataVersion: string): Promise<GenerationWriter> {
   const store = factsStore(place.client, place.prefix)
   const mapping = mappingOf(place.schema)
-  const begun = (await store.all()).find(
+  const all = await store.all()
+  const begun = all.find(
     (facts) =>
       facts.state === 'writing' && facts.dataVersion === dataVersion && facts.mappingVersion === mapping._meta.version,
   )
   if (begun && (await isThere(place.client, begun.index))) return generationWriter(place, store, begun)
-  const index = `${place.prefix}-${name}`
-  if (index === factsIndex(place.prefix) || !/^[0-9a-z]+$/.test(name))
+  if (`${place.prefix}-${name}` === factsIndex(place.prefix) || !/^[0-9a-z]+$/.test(name))
     throw new RangeError(`"${name}" cannot be the name of a generation`)
+  const index = indexAfter(all[0]?.index ?? '', `${place.prefix}-${name}`)
   await place.client.ask({
     method: 'PUT',
     path: `/${index}`,
@@ -74,6 +76,11 @@ export async function resumeOrStart(place: IndexPlace, name: string, dataVersion
   }
   await store.write(facts)
   return generationWriter(place, store, facts)
+}
+
+/** It stands behind the newest one also when the clock that names it is behind the clock that named that. */
+function indexAfter(newest: string, wanted: string): string {
+  return wanted > newest ? wanted : `${newest}0`
 }
 
 async function isThere(client: ClusterClient, index: string): Promise<boolean> {
@@ -128,6 +135,7 @@ function generationWriter(place: IndexPlace, store: FactsStore, begun: Generatio
       await refresh(place, index)
       facts = { ...facts, state: 'whole', facts: beside, applied }
       await store.write(facts)
+      await failpoint('search.cluster.whole')
       await show(place, index)
       await store.forgetWords(facts)
       await dropOld(place, store, index)

@@ -1,4 +1,4 @@
-import { type Connection, ConnectionPool } from '@opensearch-project/opensearch'
+import { Connection, ConnectionPool } from '@opensearch-project/opensearch'
 
 type Looked = (isAlive: boolean | null, connection: Connection | null) => void
 
@@ -25,6 +25,19 @@ export class NodePool extends ConnectionPool {
     super.resurrect(options, (isAlive, connection) => {
       this.isLooking = false
       looked?.(isAlive, connection)
+    })
+  }
+}
+
+/**
+ * A way to a node whose answers to looks are read: the pool looks with HEAD and leaves the answer lying, which holds its connection for
+ * good. A node that said 503 for a minute (a look a second, each a connection) would have none left, and what is asked of it would wait for ever.
+ */
+export class NodeConnection extends Connection {
+  override request(...[parameters, answered]: Parameters<Connection['request']>): ReturnType<Connection['request']> {
+    return super.request(parameters, (error, response) => {
+      answered(error, response)
+      if (parameters.method === 'HEAD') response?.resume()
     })
   }
 }

@@ -90,7 +90,7 @@ export function filterPanelData({ selection, filters, answer }: ListingView): Fi
     query: selection.query,
     isAsTyped: selection.isAsTyped,
     totalCount: answer.pagination.totalCount,
-    isDegraded: answer.degraded,
+    isDegraded: answer.degraded !== null,
   }
 }
 

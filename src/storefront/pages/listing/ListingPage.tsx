@@ -1,3 +1,4 @@
+import type { LeftOut } from '#domains/search/contract.ts'
 import { PROVING_DAYS } from '#domains/offers/contract.ts'
 import { countOf } from '../../copy/format.ts'
 import { labels, words } from '../../copy/labels.ts'
@@ -77,7 +78,7 @@ function ListingParts({ view, filterPanel, lead, mark }: Required<Omit<ListingPr
         <div className="listing">
           <FilterPanel inner={filterPanel} />
           <section id={RESULTS_ID} className="results" aria-label="Produtos" tabIndex={-1}>
-            {view.answer.degraded && <WithoutFilters />}
+            {view.answer.degraded && <WithoutIndex leftOut={view.answer.degraded.leftOut} />}
             <Toolbar view={view} />
             <div className="quick-choices">
               <ChoiceLinks label="Preços que desceram" choices={view.filters.promo.choices} />
@@ -94,11 +95,13 @@ function ListingParts({ view, filterPanel, lead, mark }: Required<Omit<ListingPr
 }
 
 /** No index answers: the database lists, and filters nothing. */
-function WithoutFilters() {
+function WithoutIndex({ leftOut: { sort, filter } }: { leftOut: LeftOut }) {
   return (
     <p className="note" role="status">
       A pesquisa e os filtros estão com um problema e voltam dentro de momentos. Entretanto mostramos os produtos desta
       página sem filtros; os preços e as ofertas são os atuais.
+      {sort !== null && ` A ordem “${sort}” não está disponível por agora: os produtos estão por recomendação.`}
+      {filter !== null && ` O filtro “${filter}” não está aplicado: confirme-o em cada produto.`}
     </p>
   )
 }

@@ -188,7 +188,7 @@ async function loadPage(
     },
     fragments: withBanners(cards.fragments, bannersOf(selection, dependencies.content.shown().gridBanners)),
     firstPosition: firstPosition(view),
-    isStandIn: view.answer.degraded,
+    isStandIn: view.answer.degraded !== null,
     validUntil: soonest([
       christmas.validUntil,
       cards.validUntil,

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/connect.ts'
 import { failpoint } from '#platform/failpoints.ts'
 import type { Log } from '#platform/log.ts'
 import type { Watermark } from '#platform/outbox/outbox.ts'
-import { MappingMismatch } from '#ports/search/opensearch/errors.ts'
+import { MappingMismatch, SearchUnavailable } from '#ports/search/opensearch/errors.ts'
 import type { GenerationFacts } from '#ports/search/opensearch/facts.ts'
 import { baseVersion } from '../../index-schema.ts'
 import { yardsticksOf } from '../../ranking/yardsticks.ts'
@@ -18,6 +18,7 @@ import { appliedText, type CatalogueFacts, readApplied, type WritingProgress } f
 import { forgetOldNews, tellNews } from './index-news.ts'
 import {
   countProducts,
+  fulfilWish,
   type IndexState,
   isAhead,
   readIndexState,
@@ -83,8 +84,20 @@ export class ClusterWriter {
     } catch (error) {
       this.lookedAtMs = -Infinity
       await storeComplaint(db, error instanceof Error ? error.message : String(error)).catch(() => undefined)
+      if (error instanceof SearchUnavailable) await this.free()
       throw error
     }
+  }
+
+  /** What the cluster does not get going by itself; that it cannot be asked is said by the failure before. */
+  private async free(): Promise<void> {
+    const { cluster, log } = this.options
+    const freed = await cluster.free().catch((error: unknown) => {
+      if (!(error instanceof SearchUnavailable))
+        log.error({ err: error }, 'primaries that take no writes stay as they are')
+      return []
+    })
+    if (freed.length > 0) log.warn({ freed }, 'primaries that took no writes were begun anew')
   }
 
   /** Ends what runs; what was written of a generation is kept for whoever goes on. */
@@ -116,7 +129,7 @@ export class ClusterWriter {
     const since = heldBy(this.shown, state)
     if (since === null || (await isOutrun(db, since)) || (await isAhead(db, since))) return 'outrun'
     const { builtAtMs } = factsOf(this.shown)
-    if (state.wantedAt !== null && state.wantedAt.getTime() > builtAtMs) return 'wanted'
+    if (state.wanted !== null) return 'wanted'
     return clock.now().getTime() - builtAtMs > OLDEST_MS ? 'age' : null
   }
 
@@ -140,9 +153,10 @@ export class ClusterWriter {
     const { clock, log } = this.options
     if (this.building !== null || this.isStopping || clock.monotonicMs() < this.mayBeginAtMs) return
     this.building = this.writeAndShow(reason)
-      .catch((error: unknown) => {
+      .catch(async (error: unknown) => {
         log.error({ err: error }, 'a generation of the index cannot be written; it is gone on with')
         this.mayBeginAtMs = clock.monotonicMs() + RETRY_MS
+        if (error instanceof SearchUnavailable) await this.free()
       })
       .finally(() => {
         this.building = null
@@ -185,6 +199,7 @@ export class ClusterWriter {
     await writer.publish({ facts: JSON.stringify(facts), applied: appliedText({ watermark }) })
     await failpoint('search.cluster.shown')
     await this.tellShown(writer.index, watermark)
+    await fulfilWish(db, progress.wanted)
     await db.transaction().execute((tx) => forgetUnlisted(tx, progress.writeNumber))
     this.lookedAtMs = -Infinity
     await this.look()

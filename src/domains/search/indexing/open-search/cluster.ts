@@ -3,6 +3,7 @@ import { openSearchClient } from '#ports/search/opensearch/client.ts'
 import { type GenerationWriter, type IndexPlace, resumeOrStart } from '#ports/search/opensearch/generation.ts'
 import { type LiveIndex, liveIndex } from '#ports/search/opensearch/live-index.ts'
 import { type OpenSearchPort, openSearchPort } from '#ports/search/opensearch/open-search-port.ts'
+import { freeStuckPrimaries } from '#ports/search/opensearch/stuck-primaries.ts'
 import type { SearchPlace } from '#ports/search/opensearch/search-url.ts'
 import { indexSchema } from '../../index-schema.ts'
 
@@ -13,6 +14,8 @@ export interface Cluster {
   port(): OpenSearchPort
   /** Goes on with a generation of this build that was being written, or begins one. `name` sorts by age. */
   writer(name: string, dataVersion: string): Promise<GenerationWriter>
+  /** Sets going again what takes no writes by a fault of the cluster; gives its names. */
+  free(): Promise<readonly string[]>
   close(): Promise<void>
 }
 
@@ -32,6 +35,7 @@ export function openCluster({ nodes, credentials, prefix }: SearchPlace, clock: 
     live: liveIndex(place),
     port: () => openSearchPort(place),
     writer: (name, dataVersion) => resumeOrStart(place, name, dataVersion),
+    free: () => freeStuckPrimaries(place),
     close: () => client.close(),
   }
 }

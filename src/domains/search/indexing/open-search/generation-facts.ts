@@ -13,6 +13,8 @@ export interface CatalogueFacts extends DirectoryChoices {
 export interface WritingProgress {
   readonly builtAtMs: number
   readonly yardsticks: StoredYardsticks
+  /** The wish that was there then, which it fulfils: as the database writes it, compared with nothing but itself. */
+  readonly wanted: string | null
   /** Taken before the first product was read: what changes meanwhile is read again. */
   readonly watermark: Watermark
   /** Of all its products, so that every later write wins. */

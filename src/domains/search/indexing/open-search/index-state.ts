@@ -23,8 +23,8 @@ export interface IndexState {
   readonly writing: Writing | null
   /** Why its last step failed; null: it did not. */
   readonly complaint: string | null
-  /** Somebody wants a generation that was begun later (`poiso index rebuild`). */
-  readonly wantedAt: Date | null
+  /** The wish for a generation that is begun after it (`poiso index rebuild`); null: there is none, or it is fulfilled. */
+  readonly wanted: string | null
   /** Of its last step, or of the last one that had something to say. */
   readonly steppedAt: Date | null
 }
@@ -35,11 +35,13 @@ export async function readIndexState(db: DatabaseOrTransaction): Promise<IndexSt
     generation: string | null
     writing: Writing | null
     complaint: string | null
-    wanted_at: Date | null
+    wanted: string | null
     stepped_at: Date | null
-  }>`select watermark, generation, writing, complaint, wanted_at, stepped_at from search.index_state`.execute(db)
-  const { stepped_at: steppedAt, wanted_at: wantedAt, ...state } = rows[0] as (typeof rows)[0]
-  return { ...state, steppedAt, wantedAt }
+  }>`select watermark, generation, writing, complaint, wanted_at::text as wanted, stepped_at from search.index_state`.execute(
+    db,
+  )
+  const { stepped_at: steppedAt, ...state } = rows[0] as (typeof rows)[0]
+  return { ...state, steppedAt }
 }
 
 /** The shown generation holds what was visible at this watermark. */
@@ -65,8 +67,13 @@ export async function storeComplaint(db: DatabaseOrTransaction, complaint: strin
 }
 
 /** Asks the writer for a fresh generation. */
-export async function wantGeneration(db: DatabaseOrTransaction, now: Date): Promise<void> {
-  await sql`update search.index_state set wanted_at = ${now}`.execute(db)
+export async function wantGeneration(db: DatabaseOrTransaction): Promise<void> {
+  await sql`update search.index_state set wanted_at = clock_timestamp()`.execute(db)
+}
+
+/** A generation is shown that was begun when this wish was there; a later one stays. */
+export async function fulfilWish(db: DatabaseOrTransaction, wanted: string | null): Promise<void> {
+  await sql`update search.index_state set wanted_at = null where wanted_at::text = ${wanted}`.execute(db)
 }
 
 /** The catalogue was set back behind this watermark (a backup): what was written since then is not of it. */

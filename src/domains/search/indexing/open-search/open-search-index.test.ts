@@ -10,6 +10,7 @@ import { createListings } from '../../listings-service.ts'
 import { emptySelection, type ListingSelection } from '../../rules/listing-selection.ts'
 import { indexHealth } from '../index-health.ts'
 import { ClusterWriter } from './cluster-writer.ts'
+import { readIndexState, wantGeneration } from './index-state.ts'
 import { OpenSearchIndex } from './open-search-index.ts'
 import { type MemoryCluster, memoryCluster } from './testing-cluster.ts'
 
@@ -52,12 +53,12 @@ function aWriter(): ClusterWriter {
   return writer
 }
 
-/** Until a generation other than this one is shown. */
+/** Until a generation other than this one is shown and told of. */
 async function writeGeneration(writer: ClusterWriter, before: string | null = null): Promise<void> {
   await expect
     .poll(async () => {
       await writer.step()
-      return cluster.shownName
+      return (await readIndexState(db)).generation
     })
     .not.toBe(before)
 }
@@ -144,6 +145,18 @@ describe('the index of a cluster', () => {
     expect((await pricesOf(tables))[0]).toBe(100)
   })
 
+  test('a cluster that answers and takes no writes is freed by the writer, which goes on then', async () => {
+    const writer = aWriter()
+    await writeGeneration(writer)
+    await index.step()
+    await bench.importItems([anItem({ id: 'a', price: '1.00 EUR' })])
+    cluster.isStuck = true
+    await expect(writer.step()).rejects.toMatchObject({ reason: 'unavailable' })
+    expect(cluster.isStuck).toBe(false)
+    await writer.step()
+    expect((await pricesOf(tables))[0]).toBe(100)
+  })
+
   test('K1 two writers that both believe to lead leave what was read last', async () => {
     const [first, second] = [aWriter(), aWriter()]
     await writeGeneration(first)
@@ -185,6 +198,23 @@ describe('the index of a cluster', () => {
     expect(await pricesOf(tables)).toEqual([1_000, 2_000])
   })
 
+  test('a wish for a fresh generation is fulfilled once, however far the clocks of who asks and who writes are apart', async () => {
+    const writer = aWriter()
+    await writeGeneration(writer)
+    const before = cluster.shownName
+    // The database's clock is months away from the writer's.
+    await wantGeneration(db)
+    bench.clock.advanceMs(LOOK_MS)
+    await writeGeneration(writer, before)
+    await expect.poll(async () => (await readIndexState(db)).wanted).toBeNull()
+    const fresh = cluster.shownName
+    for (let step = 0; step < 3; step += 1) {
+      bench.clock.advanceMs(LOOK_MS)
+      await writer.step()
+    }
+    expect([cluster.shownName, (await readIndexState(db)).writing]).toEqual([fresh, null])
+  })
+
   test('what is gone from the catalogue is gone from the index and from what the database lists', async () => {
     const writer = aWriter()
     await writeGeneration(writer)
@@ -208,7 +238,18 @@ describe('the index of a cluster', () => {
     bench.clock.advanceMs(LOOK_MS)
     await expect(writer.step()).rejects.toThrow('OpenSearch')
     const answer = await listings().find(tables)
-    expect([answer.degraded, answer.pagination.totalCount, answer.filters.category]).toEqual([true, 2, null])
+    expect([answer.degraded, answer.pagination.totalCount, answer.filters.category]).toEqual([
+      { leftOut: { sort: null, filter: null } },
+      2,
+      null,
+    ])
+    const byTotal = await listings().find({ ...tables, sort: 'total', choices: { stock: ['em-stock'] } })
+    expect(byTotal.degraded).toEqual({ leftOut: { sort: 'Total com entrega', filter: 'Disponibilidade' } })
+    expect(byTotal.hits).toEqual(answer.hits)
+    expect(byTotal.filters.sort.choices.map(({ ident, selected }) => [ident, selected])).toEqual([
+      ['recomendados', true],
+      ['preco', false],
+    ])
     expect(await pricesOf(tables)).toEqual([1_000, 2_000])
     await expect(listings().find({ ...everything, query: 'mesa' })).rejects.toThrow('OpenSearch')
     await expect(listings().find({ ...tables, choices: { cor: ['branco'] } })).rejects.toThrow('OpenSearch')
@@ -222,7 +263,7 @@ describe('the index of a cluster', () => {
     bench.clock.advanceMs(LOOK_MS)
     await writer.step()
     await index.step()
-    expect([indexHealth(index).state, (await listings().find(tables)).degraded]).toEqual(['works', false])
+    expect([indexHealth(index).state, (await listings().find(tables)).degraded]).toEqual(['works', null])
     expect(index.remote.isAway).toBe(false)
   })
 })

@@ -10,6 +10,8 @@ import type { Cluster } from './cluster.ts'
 /** Tests: a cluster in memory behind the same seam: generations, external versions, an alias, answers by brute force; never part of the product. */
 export interface MemoryCluster extends Cluster {
   isAway: boolean
+  /** It answers, and takes no writes until it is freed. */
+  isStuck: boolean
   readonly shownName: string | null
   /** Rows of the shown generation. */
   rows(): IndexRow[]
@@ -27,7 +29,7 @@ interface Generation {
 
 export function memoryCluster(): MemoryCluster {
   const generations = new Map<string, Generation>()
-  const cluster = { isAway: false, shownName: null as string | null }
+  const cluster = { isAway: false, isStuck: false, shownName: null as string | null }
   const reached = <Value>(value: Value): Value => {
     if (cluster.isAway) throw new SearchUnavailable('refused', 'the test says so')
     return value
@@ -76,6 +78,12 @@ export function memoryCluster(): MemoryCluster {
     set isAway(isAway) {
       cluster.isAway = isAway
     },
+    get isStuck() {
+      return cluster.isStuck
+    },
+    set isStuck(isStuck) {
+      cluster.isStuck = isStuck
+    },
     get shownName() {
       return cluster.shownName
     },
@@ -83,6 +91,7 @@ export function memoryCluster(): MemoryCluster {
     live: {
       apply: async ({ index }, changes, version, applied) => {
         const generation = generationOf(index)
+        if (cluster.isStuck) throw new SearchUnavailable('unavailable', 'the test says so')
         if (generation === null) throw new SearchRefused(404, 'index_not_found_exception', index)
         generation.facts = { ...generation.facts, applied }
         return put(generation, changes, version)
@@ -95,6 +104,10 @@ export function memoryCluster(): MemoryCluster {
       const generation = begun ?? { facts: factsOf(index, dataVersion), documents: new Map() }
       generations.set(generation.facts.index, generation)
       return writerOf(generation)
+    },
+    free: async () => {
+      cluster.isStuck = reached(false)
+      return ['test-1[0]']
     },
     close: async () => undefined,
   }

@@ -12,6 +12,7 @@ import { keepListed, listedProduct } from '../../without-index/listed-products.t
 import { isOutrun } from '../is-outrun.ts'
 import type { Cluster } from './cluster.ts'
 import type { WritingProgress } from './generation-facts.ts'
+import { readIndexState } from './index-state.ts'
 import { changeOf, readChanges } from './product-rows.ts'
 import { tellRefused } from './tell-refused.ts'
 import { nextWriteNumber } from './write-number.ts'
@@ -79,6 +80,7 @@ async function beginning(writer: GenerationWriter, { db, clock }: WriteParts): P
       watermark: await currentWatermark(db),
       writeNumber: await nextWriteNumber(db),
       builtAtMs: clock.now().getTime(),
+      wanted: (await readIndexState(db)).wanted,
       yardsticks: storeYardsticks(await measureYardsticks(db)),
       lastProductId: 0,
       products: 0,
@@ -97,6 +99,7 @@ async function writeProducts(
     const changes = products.map((product) => changeOf(product, context))
     tellRefused(log, await writer.write(changes, begun.writeNumber))
     await keep(db, changes, begun.writeNumber)
+    await failpoint('search.cluster.some')
     progress = {
       ...progress,
       lastProductId: products.at(-1)?.productId ?? progress.lastProductId,
