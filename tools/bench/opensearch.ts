@@ -5,6 +5,7 @@
  * asked before, again and again, because the node's compiler needs thousands of queries. The embedded engine remembers counts; OpenSearch
  * remembers answers without hits only, of which there are none.
  */
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -36,8 +37,11 @@ const BATCH = 2_000
 /** Asked at once for the throughput of the cluster. */
 const AT_ONCE = 8
 const WARM_ROUNDS = 5
+/** First page that counts as deep. */
+const DEEP_FROM = 10
 /** As /proc counts CPU. */
 const TICK_MS = 10
+const BYTES_A_MB = 1_000_000
 
 const found = await findOpenSearch()
 if ('missing' in found) throw new Error(`no OpenSearch: ${found.missing}`)
@@ -59,6 +63,7 @@ async function main(running: RunningCluster): Promise<void> {
     timeoutMs: 120_000,
   })
   const place: IndexPlace = { client, prefix: 'bench', schema, size: { shards: Number(options.shards), replicas: 0 } }
+  const emptyMb = await heapMb(running, place)
   const embedded = await write(running, place)
   const port = openSearchPort(place)
   await port.follow()
@@ -84,6 +89,10 @@ async function main(running: RunningCluster): Promise<void> {
       ].join(' '),
     )
   }
+  const heap = await heapMb(running, place)
+  console.log(
+    `memory of the node: heap after a full collection ${heap.toFixed(0)} MB, ${emptyMb.toFixed(0)} before the first offer; resident ${residentMb(running).toFixed(0)} MB with what it has mapped of its files; load ${loadavg()[0]?.toFixed(1)}`,
+  )
   await client.close()
 }
 
@@ -129,16 +138,23 @@ function* groups(rows: Iterable<IndexRow>): Generator<ProductChange> {
 /** Those that are measured, and as many others. */
 function plansByKind(): Map<string, SearchPlan[]> {
   const random = aRandom(7)
-  const isCategory = ({ kind }: NamedPlan): boolean => /^(leaf|group|department)/.test(kind)
+  const isCategory = ({ kind }: NamedPlan): boolean => /^(leaf|group)/.test(kind)
+  const isOther = ({ kind }: NamedPlan): boolean => /^(shop|sales|vouchers|price drops)/.test(kind)
   const hasFilters = ({ kind }: NamedPlan): boolean => !kind.endsWith(' 0 filters')
   return new Map([
     ['category', drawn(random, aPagePlan, (named) => isCategory(named) && !hasFilters(named))],
     ['category, filtered', drawn(random, aPagePlan, (named) => isCategory(named) && hasFilters(named))],
+    ['category, deep page', drawn(random, aPagePlan, (named) => isCategory(named) && isDeep(named))],
+    ['department', drawn(random, aPagePlan, ({ kind }) => kind.startsWith('department'))],
     ['text', drawn(random, aTextPlan, () => true)],
-    ['shop, sales …', drawn(random, aPagePlan, (named) => !isCategory(named) && !named.kind.startsWith('whole'))],
+    ['shop, sales …', drawn(random, aPagePlan, isOther)],
     ['whole, filtered', drawn(random, aPagePlan, (named) => named.kind.startsWith('whole') && hasFilters(named))],
     ['whole catalogue', drawn(random, aPagePlan, (named) => named.kind.startsWith('whole') && !hasFilters(named))],
   ])
+}
+
+function isDeep({ plan: { page } }: NamedPlan): boolean {
+  return page.kind === 'numbered' && page.number >= DEEP_FROM
 }
 
 function drawn(
@@ -172,6 +188,20 @@ async function measure(port: SearchPort, plans: readonly SearchPlan[], running: 
     node: (nodeCpuMs(running) - nodeBefore) / plans.length,
     elapsed: (performance.now() - startedMs) / plans.length,
   }
+}
+
+/** What the node's heap holds and needs. */
+async function heapMb(running: RunningCluster, { client }: IndexPlace): Promise<number> {
+  execFileSync('jcmd', [String(running.pidOf(0)), 'GC.run'])
+  const { nodes } = await client.ask<{
+    readonly nodes: Record<string, { readonly jvm: { readonly mem: { readonly heap_used_in_bytes: number } } }>
+  }>({ method: 'GET', path: '/_nodes/stats/jvm' })
+  return Object.values(nodes).reduce((sum, { jvm }) => sum + jvm.mem.heap_used_in_bytes, 0) / BYTES_A_MB
+}
+
+function residentMb(running: RunningCluster): number {
+  const status = readFileSync(`/proc/${running.pidOf(0)}/status`, 'utf8')
+  return Number(/^VmRSS:\s*(\d+)/m.exec(status)?.[1]) / 1_024
 }
 
 function nodeCpuMs(running: RunningCluster): number {
