@@ -15,7 +15,6 @@ import { buildBase, openCluster, readIndexState } from '#domains/search/contract
 import { systemClock } from '#platform/clock.ts'
 import { createLog } from '#platform/log.ts'
 import { beginRepeating } from '#platform/repeat.ts'
-import type { EmbeddedPostgres } from '#platform/postgres/start-postgres.ts'
 import { parseSearchUrl } from '#ports/search/opensearch/search-url.ts'
 import { findOpenSearch } from '../opensearch/find-open-search.ts'
 import { type RunningCluster, startCluster } from '../opensearch/start-cluster.ts'
@@ -23,8 +22,8 @@ import { benchCatalogue, type BenchCatalogue } from './cluster-index/catalogue.t
 import { type Changed, changeOffers } from './cluster-index/change-offers.ts'
 import { LOOK_EVERY_MS, Part, type PartPlace } from './cluster-index/part.ts'
 import { OfferWatch, type WatchedOffer } from './cluster-index/watch-offers.ts'
-import { machineLine, processesUnder, quantile, tellGoal } from './running-site.ts'
-import { TICKS_A_SECOND, ticksOf } from './site-processes.ts'
+import { machineLine, quantile, tellGoal } from './running-site.ts'
+import { TICKS_A_SECOND, ticksOf, ticksOfPostgres } from './site-processes.ts'
 
 const { values } = parseArgs({
   options: {
@@ -70,7 +69,7 @@ async function reindex({ db, postgres }: BenchCatalogue, running: RunningCluster
   const spent = spentBy({
     worker: () => writer.ticks(),
     node: ticksOfNode(running),
-    postgres: ticksOfPostgres(postgres),
+    postgres: () => ticksOfPostgres(postgres.pid),
   })
   while ((await readIndexState(db)).generation === null) await pause(LOOK_EVERY_MS)
   const tookS = (performance.now() - begunMs) / 1_000
@@ -82,7 +81,7 @@ async function reindex({ db, postgres }: BenchCatalogue, running: RunningCluster
 
 async function buildEmbedded({ db, folder, postgres }: BenchCatalogue): Promise<void> {
   const begunMs = performance.now()
-  const spent = spentBy({ 'this process': () => ticksOf('self'), postgres: ticksOfPostgres(postgres) })
+  const spent = spentBy({ 'this process': () => ticksOf('self'), postgres: () => ticksOfPostgres(postgres.pid) })
   await buildBase({ db, folder: join(folder, 'index'), clock: systemClock })
   const tookS = (performance.now() - begunMs) / 1_000
   console.log(`  beside a base of the embedded engine: ${tookS.toFixed(1)} s; CPU µs an offer: ${spent(offers)}`)
@@ -103,7 +102,7 @@ async function changesInCluster(
   const spent = spentBy({
     worker: () => writer.ticks(),
     node: ticksOfNode(running),
-    postgres: ticksOfPostgres(own.postgres),
+    postgres: () => ticksOfPostgres(own.postgres.pid),
   })
   const changed = await change(own, 0, (offer) => watch.add(offer))
   const said = spent(changed.offers)
@@ -119,7 +118,7 @@ async function changesInEmbedded(own: BenchCatalogue, place: PartPlace): Promise
   const spent = spentBy({
     web: () => web.ticks(),
     worker: () => worker.ticks(),
-    postgres: ticksOfPostgres(own.postgres),
+    postgres: () => ticksOfPostgres(own.postgres.pid),
   })
   const changed = await change(own, seconds * aSecond, (offer) => web.watch(offer))
   const said = spent(changed.offers)
@@ -168,10 +167,4 @@ function spentBy(parts: Readonly<Record<string, Ticks>>): (count: number) => str
 
 function ticksOfNode(running: RunningCluster): Ticks {
   return () => ticksOf(String(running.pidOf(0)))
-}
-
-/** All its processes, those that have ended meanwhile too. */
-function ticksOfPostgres({ pid }: EmbeddedPostgres): Ticks {
-  return () =>
-    processesUnder(pid).reduce((sum, one) => sum + ticksOf(String(one)), ticksOf(String(pid), 'ended children'))
 }
