@@ -79,8 +79,9 @@ async function main(running: RunningCluster): Promise<void> {
     const own = await measure(embedded, measured, running)
     const theirs = await measure(port, measured, running)
     const startedMs = performance.now()
-    const unanswered = await askAll(port, measured, AT_ONCE)
-    const aSecond = (1_000 * (measured.length - unanswered)) / (performance.now() - startedMs)
+    const late = await askAll(port, measured, AT_ONCE)
+    const unanswered = theirs.unanswered + late
+    const aSecond = (1_000 * (measured.length - late)) / (performance.now() - startedMs)
     console.log(
       [
         kind.padEnd(20),
@@ -189,9 +190,10 @@ async function askAll(port: SearchPort, plans: readonly SearchPlan[], atOnce: nu
 /** Milliseconds a query: CPU of this process and of the node, and by the clock. */
 async function measure(port: SearchPort, plans: readonly SearchPlan[], running: RunningCluster) {
   const [cpuBefore, nodeBefore, startedMs] = [process.cpuUsage(), nodeCpuMs(running), performance.now()]
-  await askAll(port, plans, 1)
+  const unanswered = await askAll(port, plans, 1)
   const { user, system } = process.cpuUsage(cpuBefore)
   return {
+    unanswered,
     ours: (user + system) / 1_000 / plans.length,
     node: (nodeCpuMs(running) - nodeBefore) / plans.length,
     elapsed: (performance.now() - startedMs) / plans.length,
