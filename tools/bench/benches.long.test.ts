@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { projectRoot as root } from '#platform/project-root.ts'
+import { findOpenSearch } from '../opensearch/find-open-search.ts'
 import { type RunningSite, runningSite } from './running-site.ts'
 
 /** The benches of the whole product at their small size: that they run, and what does not depend on the machine. */
@@ -101,3 +102,25 @@ test('unit costs of requests, offers, stores and processes are measured in one r
     expect(said).toMatch(new RegExp(`^(?:request|offer|stores|memory) +${line} +.*\\d`, 'm'))
   expect(said).not.toContain('NaN')
 })
+
+test('one web process and two are asked in turn, and what a request costs is told apart', async () => {
+  const said = await bench('two-webs')
+  for (const name of ['never asked', 'kept'])
+    expect(said).toMatch(new RegExp(`^two ÷ one +${name} +throughput [\\d.]+, CPU a request of the webs [\\d.]+$`, 'm'))
+  expect(said).not.toContain('NaN')
+})
+
+const found = await findOpenSearch()
+test.skipIf('missing' in found)(
+  "a cluster's index and the embedded one are written and followed from one PostgreSQL",
+  async () => {
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      join(root, 'tools/bench/cluster-index.ts'),
+      '--small',
+    ])
+    expect(stdout).toContain('written into the cluster until all are shown')
+    for (const adapter of ['cluster', 'embedded'])
+      expect(stdout).toMatch(new RegExp(`changed offers a second, ${adapter}: seen after the commit, p95: [\\d.]+ ms`))
+    expect(stdout).not.toContain('NaN')
+  },
+)

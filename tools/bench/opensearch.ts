@@ -5,6 +5,7 @@
  * asked before, again and again, because the node's compiler needs thousands of queries. The embedded engine remembers counts; OpenSearch
  * remembers answers without hits only, of which there are none.
  */
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -13,6 +14,7 @@ import { SearchIndex } from '#engine/search-index.ts'
 import { systemClock } from '#platform/clock.ts'
 import { embeddedSearch } from '#ports/search/embedded.ts'
 import { openSearchClient } from '#ports/search/opensearch/client.ts'
+import { SearchUnavailable } from '#ports/search/opensearch/errors.ts'
 import { type IndexPlace, resumeOrStart } from '#ports/search/opensearch/generation.ts'
 import { openSearchPort } from '#ports/search/opensearch/open-search-port.ts'
 import type { IndexRow, ProductChange, SearchPlan, SearchPort } from '#ports/search/port.ts'
@@ -36,8 +38,11 @@ const BATCH = 2_000
 /** Asked at once for the throughput of the cluster. */
 const AT_ONCE = 8
 const WARM_ROUNDS = 5
+/** First page that counts as deep. */
+const DEEP_FROM = 10
 /** As /proc counts CPU. */
 const TICK_MS = 10
+const BYTES_A_MB = 1_000_000
 
 const found = await findOpenSearch()
 if ('missing' in found) throw new Error(`no OpenSearch: ${found.missing}`)
@@ -59,6 +64,7 @@ async function main(running: RunningCluster): Promise<void> {
     timeoutMs: 120_000,
   })
   const place: IndexPlace = { client, prefix: 'bench', schema, size: { shards: Number(options.shards), replicas: 0 } }
+  const emptyMb = await heapMb(running, place)
   const embedded = await write(running, place)
   const port = openSearchPort(place)
   await port.follow()
@@ -73,17 +79,22 @@ async function main(running: RunningCluster): Promise<void> {
     const own = await measure(embedded, measured, running)
     const theirs = await measure(port, measured, running)
     const startedMs = performance.now()
-    await askAll(port, measured, AT_ONCE)
-    const aSecond = (1_000 * measured.length) / (performance.now() - startedMs)
+    const late = await askAll(port, measured, AT_ONCE)
+    const unanswered = theirs.unanswered + late
+    const aSecond = (1_000 * (measured.length - late)) / (performance.now() - startedMs)
     console.log(
       [
         kind.padEnd(20),
         `embedded ${own.ours.toFixed(2)} ms CPU, ${(1_000 / own.elapsed).toFixed(0)} a second of one thread;`,
         `OpenSearch ${(theirs.ours + theirs.node).toFixed(1)} ms CPU (ours ${theirs.ours.toFixed(1)}, node ${theirs.node.toFixed(1)}),`,
-        `${theirs.elapsed.toFixed(1)} ms by the clock, ${aSecond.toFixed(0)} a second with ${AT_ONCE} at once`,
+        `${theirs.elapsed.toFixed(1)} ms by the clock, ${aSecond.toFixed(0)} a second with ${AT_ONCE} at once${unanswered === 0 ? '' : `, ${unanswered} not in time`}`,
       ].join(' '),
     )
   }
+  const heap = await heapMb(running, place)
+  console.log(
+    `memory of the node: heap after a full collection ${heap.toFixed(0)} MB, ${emptyMb.toFixed(0)} before the first offer; resident ${residentMb(running).toFixed(0)} MB with what it has mapped of its files; load ${loadavg()[0]?.toFixed(1)}`,
+  )
   await client.close()
 }
 
@@ -129,16 +140,23 @@ function* groups(rows: Iterable<IndexRow>): Generator<ProductChange> {
 /** Those that are measured, and as many others. */
 function plansByKind(): Map<string, SearchPlan[]> {
   const random = aRandom(7)
-  const isCategory = ({ kind }: NamedPlan): boolean => /^(leaf|group|department)/.test(kind)
+  const isCategory = ({ kind }: NamedPlan): boolean => /^(leaf|group)/.test(kind)
+  const isOther = ({ kind }: NamedPlan): boolean => /^(shop|sales|vouchers|price drops)/.test(kind)
   const hasFilters = ({ kind }: NamedPlan): boolean => !kind.endsWith(' 0 filters')
   return new Map([
     ['category', drawn(random, aPagePlan, (named) => isCategory(named) && !hasFilters(named))],
     ['category, filtered', drawn(random, aPagePlan, (named) => isCategory(named) && hasFilters(named))],
+    ['category, deep page', drawn(random, aPagePlan, (named) => isCategory(named) && isDeep(named))],
+    ['department', drawn(random, aPagePlan, ({ kind }) => kind.startsWith('department'))],
     ['text', drawn(random, aTextPlan, () => true)],
-    ['shop, sales …', drawn(random, aPagePlan, (named) => !isCategory(named) && !named.kind.startsWith('whole'))],
+    ['shop, sales …', drawn(random, aPagePlan, isOther)],
     ['whole, filtered', drawn(random, aPagePlan, (named) => named.kind.startsWith('whole') && hasFilters(named))],
     ['whole catalogue', drawn(random, aPagePlan, (named) => named.kind.startsWith('whole') && !hasFilters(named))],
   ])
+}
+
+function isDeep({ plan: { page } }: NamedPlan): boolean {
+  return page.kind === 'numbered' && page.number >= DEEP_FROM
 }
 
 function drawn(
@@ -154,24 +172,46 @@ function drawn(
   return plans
 }
 
-async function askAll(port: SearchPort, plans: readonly SearchPlan[], atOnce: number): Promise<void> {
+/** Gives how many were not answered in time. */
+async function askAll(port: SearchPort, plans: readonly SearchPlan[], atOnce: number): Promise<number> {
   const left = [...plans]
+  let unanswered = 0
   const ask = async (): Promise<void> => {
-    for (let plan = left.pop(); plan; plan = left.pop()) await port.search(plan)
+    for (let plan = left.pop(); plan; plan = left.pop())
+      await port.search(plan).catch((error: unknown) => {
+        if (!(error instanceof SearchUnavailable)) throw error
+        unanswered += 1
+      })
   }
   await Promise.all(Array.from({ length: atOnce }, ask))
+  return unanswered
 }
 
 /** Milliseconds a query: CPU of this process and of the node, and by the clock. */
 async function measure(port: SearchPort, plans: readonly SearchPlan[], running: RunningCluster) {
   const [cpuBefore, nodeBefore, startedMs] = [process.cpuUsage(), nodeCpuMs(running), performance.now()]
-  await askAll(port, plans, 1)
+  const unanswered = await askAll(port, plans, 1)
   const { user, system } = process.cpuUsage(cpuBefore)
   return {
+    unanswered,
     ours: (user + system) / 1_000 / plans.length,
     node: (nodeCpuMs(running) - nodeBefore) / plans.length,
     elapsed: (performance.now() - startedMs) / plans.length,
   }
+}
+
+/** What the node's heap holds and needs. */
+async function heapMb(running: RunningCluster, { client }: IndexPlace): Promise<number> {
+  execFileSync('jcmd', [String(running.pidOf(0)), 'GC.run'])
+  const { nodes } = await client.ask<{
+    readonly nodes: Record<string, { readonly jvm: { readonly mem: { readonly heap_used_in_bytes: number } } }>
+  }>({ method: 'GET', path: '/_nodes/stats/jvm' })
+  return Object.values(nodes).reduce((sum, { jvm }) => sum + jvm.mem.heap_used_in_bytes, 0) / BYTES_A_MB
+}
+
+function residentMb(running: RunningCluster): number {
+  const status = readFileSync(`/proc/${running.pidOf(0)}/status`, 'utf8')
+  return Number(/^VmRSS:\s*(\d+)/m.exec(status)?.[1]) / 1_024
 }
 
 function nodeCpuMs(running: RunningCluster): number {

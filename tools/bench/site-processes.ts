@@ -9,13 +9,14 @@ export const TICKS_A_SECOND = 100
 export function ticksByProcess(dataFolder: string): Map<string, number> {
   const ticks = new Map<string, number>()
   for (const [name, pid] of nodeProcesses(dataFolder)) ticks.set(name, ticksOf(pid))
-  const postmaster = postmasterPid(dataFolder)
-  return ticks.set(
-    'postgres',
-    processesUnder(postmaster).reduce(
-      (sum, pid) => sum + ticksOf(String(pid)),
-      ticksOf(String(postmaster), 'ended children'),
-    ),
+  return ticks.set('postgres', ticksOfPostgres(postmasterPid(dataFolder)))
+}
+
+/** Of a postmaster and all its processes, those that have ended too. */
+export function ticksOfPostgres(postmaster: number): number {
+  return processesUnder(postmaster).reduce(
+    (sum, pid) => sum + ticksOf(String(pid)),
+    ticksOf(String(postmaster), 'ended children'),
   )
 }
 

@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http'
 import { departments } from '../../../src/domains/catalogue/contract.ts'
 import { clickLinks, type ProductionWeb } from '../production-web.ts'
-import { postmasterPid, processesUnder, type RunningSite } from '../running-site.ts'
-import { TICKS_A_SECOND, ticksOf } from '../site-processes.ts'
+import { postmasterPid, type RunningSite } from '../running-site.ts'
+import { TICKS_A_SECOND, ticksOf, ticksOfPostgres } from '../site-processes.ts'
 
 /** Processor time of one request of each kind, in the web process and in PostgreSQL. */
 
@@ -148,8 +148,6 @@ function ask(url: string, agent: Agent, body: unknown): Promise<number> {
 
 /** Milliseconds of processor time until now. */
 function ticks({ dataFolder }: RunningSite, { pid }: ProductionWeb): { web: number; postgres: number } {
-  const postmaster = postmasterPid(dataFolder)
-  const backends = processesUnder(postmaster).reduce((sum, each) => sum + ticksOf(String(each)), 0)
   const ms = 1_000 / TICKS_A_SECOND
-  return { web: ticksOf(String(pid)) * ms, postgres: (backends + ticksOf(String(postmaster), 'ended children')) * ms }
+  return { web: ticksOf(String(pid)) * ms, postgres: ticksOfPostgres(postmasterPid(dataFolder)) * ms }
 }

@@ -246,4 +246,62 @@ describe('the index follows commits', () => {
     await follower.step()
     expect((await pricesOf(follower, everything)).total).toBe(30)
   })
+
+  test('while a fresh base is brought up to now, what is committed is shown from the one before', async () => {
+    const count = 300
+    await bench.importItems(items(count))
+    await buildBase({ db, folder, clock: bench.clock })
+    const seen: { isOverlaid: boolean; lowest: number | null }[] = []
+    let [isWatched, isChanged] = [false, false]
+    const follower: IndexFollower = new IndexFollower({
+      db,
+      folder,
+      clock: bench.clock,
+      log,
+      // Asked for each few products that are read.
+      pictures: async () => {
+        if (isWatched && !isChanged) {
+          isChanged = true
+          await changePrice('m-7', 500)
+        } else if (isWatched) {
+          const { lowest } = await pricesOf(follower, everything)
+          seen.push({ isOverlaid: follower.overlaySize >= count, lowest })
+        }
+        return new Map()
+      },
+    })
+    await follower.step()
+    bench.clock.advanceMs(1_000)
+    await buildBase({ db, folder, clock: bench.clock })
+    await markAllDirty()
+    isWatched = true
+    await follower.step()
+    // The old base has all that was marked on top of it, which the fresh one has not yet been asked about.
+    expect(seen).toContainEqual({ isOverlaid: true, lowest: 5 })
+    expect(await pricesOf(follower, everything)).toEqual({ total: count, lowest: 5 })
+  })
 })
+
+function changePrice(itemId: string, cents: number): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{
+      id: number
+    }>`update offers.variant set price_cents = ${cents} where item_id = ${itemId} and state = 'live' returning product_id as id`.execute(
+      tx,
+    )
+    await markDirty(
+      tx,
+      rows.map(({ id }) => id),
+    )
+  })
+}
+
+async function markAllDirty(): Promise<void> {
+  const { rows } = await sql<{ id: number }>`select id from offers.product where merged_into is null`.execute(db)
+  await db.transaction().execute((tx) =>
+    markDirty(
+      tx,
+      rows.map(({ id }) => id),
+    ),
+  )
+}

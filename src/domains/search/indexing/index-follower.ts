@@ -42,6 +42,8 @@ import { PageVersions } from './page-versions.ts'
 const STEP = 250
 /** With more changed products than this a reader waits for the fresh base that the worker builds (docs/limits.md). */
 const MOST_FOLLOWED = 50_000
+/** A fresh base is brought up to now in so many rounds at most: changes that come faster than that do not keep it from being shown. */
+const MOST_ROUNDS = 5
 const version = baseVersion()
 
 export interface FollowerOptions {
@@ -203,12 +205,17 @@ export class IndexFollower implements ListingIndex {
   private async follow(): Promise<boolean> {
     const newest = await newestBase(this.options.folder, version)
     if (newest !== null && newest.name !== this.base?.name) await this.takeBase(newest)
+    return this.followShown()
+  }
+
+  /** Whether what is shown holds everything that was committed when this began. */
+  private async followShown(): Promise<boolean> {
     // A newer base will come.
     if (this.base === null || (await isOutrun(this.options.db, this.watermark))) return false
     const { productIds, watermark } = await readDirty(this.options.db, this.watermark)
     // So much is quicker built than followed, and an overlay of that size would slow every page: the worker is at it.
     if (productIds.length > MOST_FOLLOWED) return false
-    await this.bringUp(this.shown, productIds, watermark, true)
+    await this.bringUp(productIds, watermark)
     this.watermark = watermark
     return true
   }
@@ -217,19 +224,37 @@ export class IndexFollower implements ListingIndex {
     const fresh = await this.openFile(file)
     if (fresh === null) return
     const { watermark: built } = await readBaseFacts(this.options.folder, file)
-    const { productIds, watermark } = await readDirty(this.options.db, built)
-    await this.bringUp(fresh, productIds, watermark, false)
+    const early = await this.bringUpAside(fresh, built)
     await runYielding(this.options.clock, prepareCorrections(fresh.index.vocabulary))
     for (const plan of [...warmingPlans(this.names), ...this.shown.index.warmPlans]) {
       fresh.index.search(plan)
       await breathe()
     }
+    const watermark = await this.bringUpAside(fresh, early)
     const tellPages = await this.missedUntil(fresh.index)
     this.show(fresh)
     tellPages()
     this.base = file
     this.watermark = watermark
     this.takeNames(await loadDirectoryChoices(this.options.db))
+  }
+
+  /**
+   * Brings a fresh catalogue up to now. What is shown goes on following meanwhile; it stands still for the last round, which begins when little is
+   * left, so that the fresh one then holds all that was shown.
+   */
+  private async bringUpAside(fresh: Catalogue, since: Watermark): Promise<Watermark> {
+    for (let [round, held] = [1, since]; ; round += 1) {
+      const { productIds, watermark } = await readDirty(this.options.db, held)
+      const isLast = productIds.length <= STEP || round === MOST_ROUNDS
+      for (let from = 0; from < productIds.length; from += STEP) {
+        await this.apply(fresh, productIds.slice(from, from + STEP), `${watermark}/${from}`, false)
+        if (!isLast) await this.followShown()
+        await breathe()
+      }
+      if (isLast) return watermark
+      held = watermark
+    }
   }
 
   /** What the fresh index knows and the old one had not yet followed; the answer tells the pages of it, once the fresh one is shown. */
@@ -274,16 +299,11 @@ export class IndexFollower implements ListingIndex {
     }
   }
 
-  /** Applies changed products in steps, between which visitors are answered. */
-  private async bringUp(
-    catalogue: Catalogue,
-    productIds: readonly number[],
-    watermark: Watermark,
-    isShown: boolean,
-  ): Promise<void> {
-    if (productIds.length > 0 && isShown) this.takeNames(await loadDirectoryChoices(this.options.db))
+  /** Applies changed products to what is shown, in steps, between which visitors are answered. */
+  private async bringUp(productIds: readonly number[], watermark: Watermark): Promise<void> {
+    if (productIds.length > 0) this.takeNames(await loadDirectoryChoices(this.options.db))
     for (let from = 0; from < productIds.length; from += STEP) {
-      await this.apply(catalogue, productIds.slice(from, from + STEP), `${watermark}/${from}`, isShown)
+      await this.apply(this.shown, productIds.slice(from, from + STEP), `${watermark}/${from}`, true)
       await breathe()
     }
   }

@@ -23,6 +23,8 @@ export interface OpenSearchPort extends SearchPort {
   follow(): Promise<GenerationFacts | null>
   /** Products by their ids, those that the shown generation has; also what is not yet seen by searches. */
   productsOf(groups: readonly number[]): Promise<ReadonlyMap<number, FoundProduct>>
+  /** Categories under which searches see these products, those above them too. */
+  categoriesOf(groups: readonly number[]): Promise<readonly number[]>
   /** Payloads of rows by the rows' ids; those that the shown generation does not have, or has without one, are absent. */
   payloadsOf(ids: readonly number[]): Promise<ReadonlyMap<number, string>>
 }
@@ -63,6 +65,7 @@ export function openSearchPort(place: OpenSearchPlace): OpenSearchPort {
     },
     vocabulary: () => current().vocabulary,
     productsOf: (groups) => productsOf(place, current().facts.index, groups),
+    categoriesOf: (groups) => categoriesOf(place, current().facts.index, groups),
     payloadsOf: (ids) => payloadsOf(place, current().facts.index, ids),
   }
 }
@@ -95,6 +98,30 @@ async function productsOf(
     body: { ids: groups.map(String) },
   })
   return new Map(docs.flatMap(foundProduct))
+}
+
+interface CountedCategories {
+  readonly aggregations: { readonly categories: { readonly buckets: readonly { readonly key: string }[] } }
+}
+
+/** Counted, not read: what is kept of a product is large. */
+async function categoriesOf(
+  { client, schema }: OpenSearchPlace,
+  index: string,
+  groups: readonly number[],
+): Promise<readonly number[]> {
+  if (groups.length === 0) return []
+  const { aggregations } = await client.ask<CountedCategories>({
+    method: 'POST',
+    path: `/${index}/_search`,
+    query: { allow_partial_search_results: false, filter_path: 'aggregations' },
+    body: {
+      size: 0,
+      query: { ids: { values: groups.map(String) } },
+      aggs: { categories: { terms: { field: 'ancestors', size: schema.categories.length } } },
+    },
+  })
+  return aggregations.categories.buckets.map(({ key }) => Number(key))
 }
 
 async function payloadsOf(

@@ -111,6 +111,26 @@ else
       expect(products.get(1)?.payloads).toEqual(['{"card":"dear"}', 'cheap\n"é"'])
     })
 
+    test('tells under which categories searches see products, of those that are there', async () => {
+      const { port, live } = await openSmall(exampleSchema, [
+        aRow(10, { category: 2 }),
+        aRow(20, { category: null }),
+        aRow(30, { category: 3 }),
+      ])
+      const above = (id: number) => {
+        const { order = 0 } = exampleSchema.categories.find((category) => category.id === id) ?? {}
+        return exampleSchema.categories
+          .filter((category) => category.order <= order && order <= category.subtreeEnd)
+          .map((category) => category.id)
+      }
+      expect((await port.categoriesOf([1])).toSorted()).toEqual(above(2).toSorted())
+      expect((await port.categoriesOf([1, 3])).toSorted()).toEqual([...new Set([...above(2), ...above(3)])].toSorted())
+      expect(await port.categoriesOf([2, 4])).toEqual([])
+      expect(await port.categoriesOf([])).toEqual([])
+      await live.apply(shownBy(port), [{ group: 1, rows: [] }], 70, 'gone')
+      expect(await port.categoriesOf([1])).toEqual([])
+    })
+
     test('an older write cannot bring back what is gone, nor undo what is newer', async () => {
       const { port, live } = await openSmall(exampleSchema, [aRow(10), aRow(20)])
       const withVersion = (version: number) => [{ group: 1, rows: [aRow(10, { version })] }]

@@ -24,7 +24,7 @@ export interface FollowParts {
   readonly log: Log
   readonly cluster: Pick<Cluster, 'live'>
   /** A reader of the shown generation. */
-  readonly port: Pick<OpenSearchPort, 'productsOf'>
+  readonly port: Pick<OpenSearchPort, 'categoriesOf'>
 }
 
 /** The shown generation as its writer knows it, and what it holds. */
@@ -59,7 +59,7 @@ async function writeTogether(
   // Before the products are read: whoever reads them later has a higher number.
   const writeNumber = await nextWriteNumber(db)
   const changes = await readChanges(db, ids, context)
-  const before = await categoriesOf(port, ids)
+  const before = await port.categoriesOf(ids)
   tellRefused(log, await cluster.live.apply(shown, changes, writeNumber, appliedText({ watermark })))
   await failpoint('search.cluster.applied')
   const moves = await movesOf(db, changes, before)
@@ -70,19 +70,11 @@ async function writeTogether(
   })
 }
 
-/** Where these products stand in the shown generation. */
-export async function categoriesOf(
-  port: Pick<OpenSearchPort, 'productsOf'>,
-  ids: readonly number[],
-): Promise<(number | null)[]> {
-  return [...(await port.productsOf(ids)).values()].map(({ category }) => category)
-}
-
 /** Pages that show these products, or are of their families, and the listings that they were and are in. */
-export async function movesOf(
+async function movesOf(
   db: Database,
   changes: readonly ProductChange[],
-  before: readonly (number | null)[],
+  before: readonly number[],
 ): Promise<PageMove[]> {
   const ids = changes.map(({ group }) => group)
   const after = changes.flatMap(({ rows: [first] }) => (first === undefined ? [] : [first.category]))

@@ -148,6 +148,10 @@ function portOver(shownNow: () => Generation | null): OpenSearchPort {
       shownNow()
       return productsOf(ids)
     },
+    categoriesOf: async (ids) => {
+      shownNow()
+      return [...productsOf(ids).values()].flatMap(({ category }) => category ?? [])
+    },
     payloadsOf: async (ids) => {
       shownNow()
       return new Map(

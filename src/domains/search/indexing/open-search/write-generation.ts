@@ -4,6 +4,7 @@ import type { Database } from '#platform/database/connect.ts'
 import { failpoint } from '#platform/failpoints.ts'
 import type { Log } from '#platform/log.ts'
 import { currentWatermark, readDirty, type Watermark } from '#platform/outbox/outbox.ts'
+import { readAhead } from '#platform/read-ahead.ts'
 import type { GenerationWriter } from '#ports/search/opensearch/generation.ts'
 import type { ProductChange } from '#ports/search/port.ts'
 import { baseVersion } from '../../index-schema.ts'
@@ -13,7 +14,7 @@ import { isOutrun } from '../is-outrun.ts'
 import type { Cluster } from './cluster.ts'
 import type { WritingProgress } from './generation-facts.ts'
 import { readIndexState } from './index-state.ts'
-import { changeOf, readChanges } from './product-rows.ts'
+import { changeOf, readChanges, type RowContext } from './product-rows.ts'
 import { tellRefused } from './tell-refused.ts'
 import { nextWriteNumber } from './write-number.ts'
 
@@ -95,15 +96,15 @@ async function writeProducts(
 ): Promise<WritingProgress | null> {
   const context = { now: clock.now(), yardsticks: yardsticksOf(begun.yardsticks), ...(pictures && { pictures }) }
   let [progress, keptAt] = [begun, begun.products]
-  for await (const products of streamIndexableProducts(db, BATCH, context.now, pictures, begun.lastProductId)) {
-    const changes = products.map((product) => changeOf(product, context))
+  // The database reads and this process makes rows while the cluster writes the batch before.
+  for await (const changes of readAhead(streamChanges(db, begun.lastProductId, context))) {
     tellRefused(log, await writer.write(changes, begun.writeNumber))
     await keep(db, changes, begun.writeNumber)
     await failpoint('search.cluster.some')
     progress = {
       ...progress,
-      lastProductId: products.at(-1)?.productId ?? progress.lastProductId,
-      products: progress.products + products.length,
+      lastProductId: changes.at(-1)?.group ?? progress.lastProductId,
+      products: progress.products + changes.length,
     }
     await onProgress(progress.products)
     const mustStop = isStopping()
@@ -116,6 +117,12 @@ async function writeProducts(
   }
   await writer.keepProgress(JSON.stringify(progress))
   return progress
+}
+
+async function* streamChanges(db: Database, after: number, context: RowContext): AsyncGenerator<ProductChange[]> {
+  const { now, pictures = null } = context
+  for await (const products of streamIndexableProducts(db, BATCH, now, pictures, after))
+    yield products.map((product) => changeOf(product, context))
 }
 
 function follower(writer: GenerationWriter, { watermark, yardsticks }: WritingProgress, parts: WriteParts) {
