@@ -1157,6 +1157,14 @@ export interface OutboxSetAside {
   payload: Json;
 }
 
+export interface PartnersMember {
+  added_by: number | null;
+  eshop_id: number;
+  person_id: number;
+  role: string;
+  since: Timestamp;
+}
+
 export interface QuestionsAddressee {
   address: string | null;
   eshop_id: number | null;
@@ -1673,6 +1681,7 @@ export interface DB {
   "outbox.domain_event": OutboxDomainEvent;
   "outbox.index_dirty": OutboxIndexDirty;
   "outbox.set_aside": OutboxSetAside;
+  "partners.member": PartnersMember;
   "questions.addressee": QuestionsAddressee;
   "questions.answer": QuestionsAnswer;
   "questions.muted": QuestionsMuted;
