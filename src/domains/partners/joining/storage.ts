@@ -128,3 +128,12 @@ export async function writeDecision(tx: DatabaseTransaction, decision: WrittenDe
 export async function forgetApplications(tx: DatabaseTransaction, before: Date): Promise<void> {
   await sql`delete from partners.application where state in ('draft', 'refused') and updated_at <= ${before}`.execute(tx)
 }
+
+/** Whether an application that waits for a decision has this host, one above it or one below it. */
+export async function isHandedIn(tx: DatabaseOrTransaction, host: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from partners.application where state = 'submitted'
+      and (domain = ${host} or right(${host}, length(domain) + 1) = '.' || domain or right(domain, length(${host}) + 1) = '.' || ${host})
+    limit 1`.execute(tx)
+  return rows.length > 0
+}
