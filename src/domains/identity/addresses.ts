@@ -49,6 +49,10 @@ export async function accountsSince(
   personIds: readonly number[],
 ): Promise<ReadonlyMap<number, Date>> {
   if (personIds.length === 0) return new Map()
-  const rows = await db.selectFrom('identity.person').select(['id', 'created_at']).where('id', 'in', personIds).execute()
+  const rows = await db
+    .selectFrom('identity.person')
+    .select(['id', 'created_at'])
+    .where('id', 'in', personIds)
+    .execute()
   return new Map(rows.map((row) => [row.id, row.created_at]))
 }

@@ -33,14 +33,14 @@ export async function approve(
   tx: DatabaseTransaction,
   application: Application,
   { by, now, requestId }: DecisionMaker,
-  { slugOf }: Pick<JoiningDeps, 'slugOf'>,
+  { shopSlug }: Pick<JoiningDeps, 'shopSlug'>,
 ): Promise<ApprovalOutcome> {
   const { id, company, domain, feedUrl, personId } = application
   if (company === null || domain === null || feedUrl === null || personId === null)
     return { kind: 'refused', why: 'incomplete' }
   if ((await eshopAtHost(tx, domain)) !== null) return { kind: 'refused', why: 'domain_taken' }
   const { tradeName: name, mail: contactMail } = company
-  const eshopId = await foundEshop(tx, { slug: slugOf(name), name, host: domain, contactMail }, now)
+  const eshopId = await foundEshop(tx, { slug: shopSlug(name), name, host: domain, contactMail }, now)
   await registerFeed(tx, { eshopId, url: feedUrl, dialect: null, everyMinutes: null }, now)
   const told = requestId === undefined ? {} : { requestId }
   await addMember(tx, { eshopId, personId: asId<UserId>(personId), role: 'owner', by, now, ...told })
@@ -53,7 +53,9 @@ export async function approve(
     after: { state: 'approved', eshopId },
     ...told,
   })
-  await tell(tx, application, (to) => queueMail(tx, shopApproved, { to, data: { shop: name }, key: `partners.approved:${id}` }))
+  await tell(tx, application, (to) =>
+    queueMail(tx, shopApproved, { to, data: { shop: name }, key: `partners.approved:${id}` }),
+  )
   return { kind: 'approved', eshopId }
 }
 
@@ -75,7 +77,9 @@ export async function refuse(
     ...(requestId !== undefined && { requestId }),
   })
   const data = { applicationId: id, shop: company?.tradeName ?? '', reasons: [...reasons], note }
-  await tell(tx, application, (to) => queueMail(tx, shopRefused, { to, data, key: `partners.refused:${id}:${now.getTime()}` }))
+  await tell(tx, application, (to) =>
+    queueMail(tx, shopRefused, { to, data, key: `partners.refused:${id}:${now.getTime()}` }),
+  )
 }
 
 /** To the account's own address: the company's was typed, and nobody has shown that it is theirs. */

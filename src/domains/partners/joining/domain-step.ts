@@ -67,7 +67,7 @@ export async function mailCode(
   const draft = await editDraft(deps, who, id, async (_tx, { domain }) => ({ kind: 'draft' as const, domain }))
   if (draft.kind !== 'draft') return draft
   const host = draft.domain
-  if (host === null || !mayProveByMail(host, deps.testHosts)) return { kind: 'unknown' }
+  if (host === null || !isOwnName(host, deps.testHosts)) return { kind: 'unknown' }
   const seconds = await takeTurns(deps.turns, [
     [JOINING_TURNS.mails, String(who.id)],
     [JOINING_TURNS.mailsToDomain, host],
@@ -87,8 +87,8 @@ export async function mailCode(
   })
 }
 
-/** Below a name that many share, its mailboxes are the provider's. */
-export function mayProveByMail(host: string, testHosts: readonly string[]): boolean {
+/** Whether the whole name is the shop's. Below one that many share, records and mailboxes are the provider's. */
+export function isOwnName(host: string, testHosts: readonly string[]): boolean {
   const read = readShopDomain(host, testHosts)
   return read.kind === 'right' && read.domain.isOwn
 }

@@ -1,9 +1,9 @@
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import type { Application } from './application.ts'
-import type { Applicant, JoiningDeps, StepOutcome } from './joining-deps.ts'
+import type { Applicant, JoiningDeps, StepRefused } from './joining-deps.ts'
 import { lockApplication } from './storage.ts'
 
-type Refused = Extract<StepOutcome, { kind: 'unknown' | 'closed' }>
+type Refused = Extract<StepRefused, { kind: 'unknown' | 'closed' }>
 
 /** Does something to a person's own draft, held until it is done; another's is none. */
 export function editDraft<Outcome>(

@@ -4,7 +4,7 @@ import { queueMail } from '#platform/mail/queue-mail.ts'
 import { takeTurns } from '#platform/turns.ts'
 import { applicationReceived, applicationWaits } from '../mails/joining-notices.ts'
 import { recordAcceptance } from '../terms/acceptance.ts'
-import { type Application, type JoiningStep, missingSteps } from './application.ts'
+import { type Application, type ApplicationState, type JoiningStep, missingSteps } from './application.ts'
 import { isApprovedByRule } from './approval-rule.ts'
 import { approve } from './decide.ts'
 import { isTaken } from './domain-step.ts'
@@ -29,7 +29,16 @@ export type HandInComplaint =
   | 'domain_taken'
   | { readonly missing: readonly JoiningStep[] }
 
-/** Accepts the terms and hands the application in; by the rule, it is approved at once. Of two for one domain the first stands. */
+/** The version that is to be accepted: the one that holds, and of a shop that has joined the one that is announced. */
+export function termsFor({ termsAt, clock }: Pick<JoiningDeps, 'termsAt' | 'clock'>, state: ApplicationState): number {
+  const { version, next } = termsAt(clock.now())
+  return state === 'approved' ? (next?.version ?? version) : version
+}
+
+/**
+ * Accepts the terms and hands the application in; by the rule, it is approved at once. Of two for one domain the first stands. A
+ * shop that has joined accepts a later version.
+ */
 export async function handIn(
   deps: JoiningDeps,
   who: Applicant,
@@ -40,11 +49,13 @@ export async function handIn(
   const seconds = await takeTurns(deps.turns, [[JOINING_TURNS.handedIn, String(who.id)]])
   if (seconds !== null) return { kind: 'wait', seconds }
   const found = await findApplication(deps.db, id)
-  if (found?.personId === who.id) await withLab(deps, found)
+  if (found?.personId !== who.id) return { kind: 'unknown' }
+  if (found.state === 'approved') return acceptLater(deps, who, id, typed.version)
+  await withLab(deps, found)
   try {
     return await editDraft<StepOutcome<HandInComplaint>>(deps, who, id, async (tx, draft) => {
       const now = deps.clock.now()
-      const { version } = deps.termsAt(now)
+      const version = termsFor(deps, draft.state)
       if (typed.version !== version) return wrong('terms_changed')
       const missing = missingSteps(draft).filter((step) => step !== 'terms')
       if (missing.length > 0) return wrong({ missing })
@@ -59,6 +70,21 @@ export async function handIn(
     if (violates(error, 'application_domain')) return wrong('domain_taken')
     throw error
   }
+}
+
+async function acceptLater(
+  deps: JoiningDeps,
+  who: Applicant,
+  id: number,
+  version: number,
+): Promise<StepOutcome<HandInComplaint>> {
+  if (version !== termsFor(deps, 'approved')) return wrong('terms_changed')
+  const now = deps.clock.now()
+  await deps.db.transaction().execute(async (tx) => {
+    await recordAcceptance(tx, { applicationId: id, personId: who.id, version, now })
+    await writeApplication(tx, id, { terms: { version, at: now } }, now)
+  })
+  return done
 }
 
 /** By the rule at once, or it waits for a person, who is told. */
@@ -78,7 +104,11 @@ async function settle(
   }
   const key = `${id}:${now.getTime()}`
   const shop = company?.tradeName ?? ''
-  await queueMail(tx, applicationReceived, { to: who.email, data: { applicationId: id, shop }, key: `partners.received:${key}` })
+  await queueMail(tx, applicationReceived, {
+    to: who.email,
+    data: { applicationId: id, shop },
+    key: `partners.received:${key}`,
+  })
   if (operator !== null)
     await queueMail(tx, applicationWaits, {
       to: operator,

@@ -25,7 +25,7 @@ export interface JoiningDeps {
   /** Loopback host:port pairs that may be fetched from (POISO_FEED_TEST_HOSTS). */
   readonly testHosts: readonly string[]
   /** The shop's name in addresses: 'Casa Nova' → 'casa-nova'. */
-  slugOf(name: string): string
+  shopSlug(name: string): string
 }
 
 /** Who asks: signed in, with the account's confirmed address. */
@@ -34,9 +34,17 @@ export interface Applicant {
   readonly email: string
 }
 
-export type StepOutcome<Wrong = never> =
-  | { readonly kind: 'done' }
-  | { readonly kind: 'wrong'; readonly wrong: Wrong }
+/** What came of a step that was sent. */
+export type StepOutcome<Wrong = never> = StepSettled | ([Wrong] extends [never] ? never : StepWrong<Wrong>)
+
+interface StepWrong<Wrong> {
+  readonly kind: 'wrong'
+  readonly wrong: Wrong
+}
+
+export type StepSettled = { readonly kind: 'done' } | StepRefused
+
+export type StepRefused =
   /** Too often: so many seconds until the next turn. */
   | { readonly kind: 'wait'; readonly seconds: number }
   /** There is no such application of theirs. */

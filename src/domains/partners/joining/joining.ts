@@ -1,13 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { type Application, JOINING_LIMITS } from './application.ts'
 import { type CompanyComplaints, type CompanyTyped, readCompany } from './company.ts'
-import { askCheck, mailCode, proveByCode, saveDomain } from './domain-step.ts'
+import { askCheck, isOwnName, mailCode, proveByCode, saveDomain } from './domain-step.ts'
 import { done, editDraft, wrong } from './edit-draft.ts'
 import { tryFeed, withLab } from './feed-step.ts'
-import { handIn, type TypedAcceptance } from './hand-in.ts'
+import { handIn, termsFor, type TypedAcceptance } from './hand-in.ts'
 import type { Applicant, JoiningDeps, StepOutcome } from './joining-deps.ts'
 import type { ProofMailbox } from './proof/proof-places.ts'
-import { applicationsOf, findApplication, insertApplication, lockApplication, removeApplication, reopenApplication, writeApplication } from './storage.ts'
+import {
+  applicationsOf,
+  findApplication,
+  insertApplication,
+  lockApplication,
+  removeApplication,
+  reopenApplication,
+  writeApplication,
+} from './storage.ts'
 
 /** How shops join, step by step, as the pages use it (R-20, issue 34). */
 export type Joining = ReturnType<typeof createJoining>
@@ -15,8 +23,10 @@ export type Joining = ReturnType<typeof createJoining>
 export function createJoining(deps: JoiningDeps) {
   const { db } = deps
   return {
-    /** The terms that are to be accepted now. */
-    terms: () => deps.termsAt(deps.clock.now()),
+    /** The version of the terms that an application accepts now: of a shop that has joined, the one that is announced. */
+    termsFor: ({ state }: Pick<Application, 'state'>) => termsFor(deps, state),
+    /** Whether the shop has the whole name to itself, and so its records and its mailboxes. */
+    isOwnName: (host: string) => isOwnName(host, deps.testHosts),
     list: (who: Applicant) => applicationsOf(db, who.id),
     begin: (who: Applicant) => begin(deps, who),
     find: (who: Applicant, id: number) => find(deps, who, id),
@@ -49,7 +59,9 @@ async function begin({ db, clock }: JoiningDeps, who: Applicant): Promise<number
 
 /** 30 letters and digits in small letters: what people copy by hand into a form of their provider. */
 function newProofText(): string {
-  return BigInt(`0x1${randomBytes(20).toString('hex')}`).toString(36).slice(1, 31)
+  return BigInt(`0x1${randomBytes(20).toString('hex')}`)
+    .toString(36)
+    .slice(1, 31)
 }
 
 /** A person's own, with how the lab stands; null: there is none of theirs. */

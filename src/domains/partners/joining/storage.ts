@@ -3,7 +3,8 @@ import type { DatabaseOrTransaction, DatabaseTransaction } from '#platform/datab
 import type { Application, CheckRun, LabEvidence, ProofMethod } from './application.ts'
 import type { Company } from './company.ts'
 
-const COLUMNS = sql.raw(`id::int as id, person_id::int as "personId", state, company, domain, proof_text as "proofText", check_run as check,
+const COLUMNS =
+  sql.raw(`id::int as id, person_id::int as "personId", state, company, domain, proof_text as "proofText", check_run as check,
   proven_by as "provenBy", proven_at as "provenAt", code_until as "codeUntil", feed_url as "feedUrl", lab_id as "labId", lab,
   terms_version as "termsVersion", terms_accepted_at as "termsAcceptedAt", submitted_at as "submittedAt", decided_at as "decidedAt",
   decided_by::int as "decidedBy", reasons, note, eshop_id as "eshopId", created_at as "createdAt", updated_at as "updatedAt"`)
@@ -100,7 +101,9 @@ export async function submitApplication(tx: DatabaseTransaction, id: number, now
 
 /** A submitted or refused one becomes a draft again; what was said of it stays to be read. */
 export async function reopenApplication(tx: DatabaseTransaction, id: number, now: Date): Promise<void> {
-  await sql`update partners.application set state = 'draft', submitted_at = null, updated_at = ${now} where id = ${id}`.execute(tx)
+  await sql`update partners.application set state = 'draft', submitted_at = null, updated_at = ${now} where id = ${id}`.execute(
+    tx,
+  )
 }
 
 export async function removeApplication(tx: DatabaseOrTransaction, id: number): Promise<void> {
@@ -126,7 +129,9 @@ export async function writeDecision(tx: DatabaseTransaction, decision: WrittenDe
 
 /** Forgets drafts and refusals that nobody has touched since this moment. */
 export async function forgetApplications(tx: DatabaseTransaction, before: Date): Promise<void> {
-  await sql`delete from partners.application where state in ('draft', 'refused') and updated_at <= ${before}`.execute(tx)
+  await sql`delete from partners.application where state in ('draft', 'refused') and updated_at <= ${before}`.execute(
+    tx,
+  )
 }
 
 /** Whether an application that waits for a decision has this host, one above it or one below it. */

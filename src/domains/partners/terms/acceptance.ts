@@ -7,5 +7,7 @@ export async function recordAcceptance(
   { applicationId, personId, version, now }: { applicationId: number; personId: number; version: number; now: Date },
 ): Promise<void> {
   await sql`insert into partners.terms_acceptance (application_id, person_id, version, accepted_at)
-    values (${applicationId}, ${personId}, ${version}, ${now}) on conflict (application_id, version) do nothing`.execute(tx)
+    values (${applicationId}, ${personId}, ${version}, ${now}) on conflict (application_id, version) do nothing`.execute(
+    tx,
+  )
 }

@@ -26,9 +26,7 @@ export const checkDomain = defineJob({
     if (asked === null || check === null) return
     const of = { host: check.host, proofText: asked.proofText }
     const checked =
-      check.method === 'dns'
-        ? await checkRecord(of, deps.textRecords, signal)
-        : await checkFile(of, deps, signal)
+      check.method === 'dns' ? await checkRecord(of, deps.textRecords, signal) : await checkFile(of, deps, signal)
     await deps.db.transaction().execute(async (tx) => {
       // What was asked about may have been changed meanwhile.
       const present = await lockApplication(tx, applicationId)

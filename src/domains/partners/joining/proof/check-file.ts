@@ -45,7 +45,10 @@ export async function checkFile(
 }
 
 function linesOf(text: string): readonly string[] {
-  return text.replace(/^\ufeff/, '').split(/\r?\n/).map((line) => line.trim())
+  return text
+    .replace(/^\ufeff/, '')
+    .split(/\r?\n/)
+    .map((line) => line.trim())
 }
 
 function shownAnswer({ status, text }: Answer): string {

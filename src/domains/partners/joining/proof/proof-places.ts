@@ -14,7 +14,12 @@ export function proofLine(proofText: string): string {
 
 /** Addresses of the file, tried in turn; of a loopback host that may be fetched from, that one alone. */
 export function fileAddresses(host: string, testHosts: readonly string[]): readonly string[] {
-  const testPort = host.endsWith('.localhost') ? testHosts.find((pair) => pair.includes('localhost:'))?.split(':').at(-1) : undefined
+  const testPort = host.endsWith('.localhost')
+    ? testHosts
+        .find((pair) => pair.includes('localhost:'))
+        ?.split(':')
+        .at(-1)
+    : undefined
   if (testPort !== undefined) return [`http://${host}:${testPort}${PROOF_PATH}`]
   return [`https://${host}${PROOF_PATH}`, `https://www.${host}${PROOF_PATH}`, `http://${host}${PROOF_PATH}`]
 }
