@@ -55,11 +55,6 @@ export function shownDomain(host: string): string {
   return domainToUnicode(host) || host
 }
 
-/** Whether one of both includes the other: a shop's domain includes all below it. */
-export function overlaps(one: string, other: string): boolean {
-  return one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`)
-}
-
 function isTestHost(host: string, testHosts: readonly string[]): boolean {
   return host.endsWith('.localhost') && testHosts.some((pair) => /^(?:\*\.)?[^:]*localhost:\d+$/.test(pair))
 }
