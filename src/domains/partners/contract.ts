@@ -11,7 +11,6 @@ export {
   joiningSteps,
   type LabEvidence,
   missingSteps,
-  REFUSAL_REASONS,
 } from './joining/application.ts'
 export type { Applicant, ShopTerms, StepRefused, StepSettled } from './joining/joining-deps.ts'
 export {
@@ -27,3 +26,4 @@ export type { FeedComplaint } from './joining/feed-step.ts'
 export type { HandInComplaint } from './joining/hand-in.ts'
 export { isProofMailbox, PROOF_PATH, proofLine, proofMailboxes, recordNames } from './joining/proof/proof-places.ts'
 export { shownDomain } from './joining/shop-domain.ts'
+export { REFUSAL_REASONS } from './rules/refusal-reasons.ts'

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { defineCall } from '#platform/http/calls/call.ts'
 import { defineListCall } from '#platform/http/calls/list-call.ts'
 import { countSchema, idSchema } from '#platform/http/calls/wire.ts'
-import { JOINING_LIMITS, proofMethods, refusalReasons } from '../joining/application.ts'
+import { proofMethods } from '../joining/application.ts'
+import { MOST_NOTE, refusalReasons } from '../rules/refusal-reasons.ts'
 
 const access = 'staff:feeds'
 const moment = z.iso.datetime()
@@ -119,7 +120,7 @@ export const decideApplicationCall = defineCall({
       decision: z.enum(['approve', 'refuse']),
       reasons: reasons.max(refusalReasons.length),
       /** What the applicant reads beside the reasons. */
-      note: z.string().trim().max(JOINING_LIMITS.noteChars),
+      note: z.string().trim().max(MOST_NOTE),
       version: moment,
     }),
   },

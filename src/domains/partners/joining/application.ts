@@ -1,8 +1,8 @@
+import type { RefusalReason } from '../rules/refusal-reasons.ts'
 import type { Company } from './company.ts'
 
 /** draft: its steps are being filled in; submitted: waits for a decision. A refused one can be corrected and sent again. */
 export type ApplicationState = 'draft' | 'submitted' | 'approved' | 'refused'
-export const applicationStates = ['draft', 'submitted', 'approved', 'refused'] as const
 
 /** How somebody shows that a domain is theirs. */
 export const proofMethods = ['dns', 'file', 'mail'] as const
@@ -70,19 +70,6 @@ export interface Application {
   readonly updatedAt: Date
 }
 
-/** Why a shop is not taken: `missing` steps are said by the pages, these by a person. */
-export const REFUSAL_REASONS = {
-  company: 'os dados da empresa não conferem',
-  domain: 'o domínio não é da empresa que pede a adesão',
-  goods: 'a loja não vende móveis, decoração ou artigos para a casa a quem vive em Portugal',
-  feed: 'o feed não corresponde ao que a loja vende',
-  conduct: 'a loja não cumpre a lei do comércio eletrónico ou as condições para lojas',
-  duplicate: 'a loja já está no site',
-} as const satisfies Readonly<Record<string, string>>
-
-export type RefusalReason = keyof typeof REFUSAL_REASONS
-export const refusalReasons = Object.keys(REFUSAL_REASONS) as [RefusalReason, ...RefusalReason[]]
-
 /** The steps, in their order. */
 export const joiningSteps = ['company', 'domain', 'feed', 'terms'] as const
 export type JoiningStep = (typeof joiningSteps)[number]
@@ -106,6 +93,5 @@ export const JOINING_LIMITS = {
   keptDays: 90,
   codeMinutes: 30,
   codeTries: 5,
-  noteChars: 1_000,
   urlChars: 2_000,
 } as const

@@ -4,7 +4,7 @@ import { ensureEshop, addEshopDomain, findEshopBySlug } from '#domains/eshops/co
 import { testDatabase } from '#platform/database/testing.ts'
 import { membersOf } from '../members/member-storage.ts'
 import { personal } from '../personal.ts'
-import { REFUSAL_REASONS } from './application.ts'
+import { REFUSAL_REASONS } from '../rules/refusal-reasons.ts'
 import { approve, refuse } from './decide.ts'
 import { findApplication, forgetApplications, lockApplication } from './storage.ts'
 import { aCompany, aLab, testJoining } from './testing.ts'

@@ -1,6 +1,6 @@
 import { defineMail } from '#platform/mail/define-mail.ts'
 import { MailButton, MailHeading, MailItem, MailNote, MailText } from '#platform/mail/mail-parts.tsx'
-import { REFUSAL_REASONS } from '../joining/application.ts'
+import { REFUSAL_REASONS } from '../rules/refusal-reasons.ts'
 import * as notices from './joining-notices.ts'
 
 /** Below the site's own host: with a host of its own the shops' site leads on from there (ADR 0091). */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { refusalReasons } from '../joining/application.ts'
+import { refusalReasons } from '../rules/refusal-reasons.ts'
 
 /** The mails of joining as those know them who have them sent; what they say is joining-mails.tsx, which the worker loads. */
 
