@@ -1,6 +1,6 @@
 import { ConfigError } from './config-values.ts'
 import { isMailAddress } from './mail/mail-address.ts'
-import { isPortugueseTaxNumber } from './tax-number.ts'
+import { readTaxNumber } from './tax-number.ts'
 
 /** Who runs the site, as the law wants it said (DL 7/2004, art. 10); null: not said yet. */
 export interface Operator {
@@ -32,7 +32,7 @@ export function readOperator(read: (variable: (typeof operatorVariables)[keyof O
   const isLine = (text: string) => !/[\p{C}<>]/u.test(text)
   return {
     name: line('name', isLine, 'a name in one line'),
-    taxNumber: line('taxNumber', isPortugueseTaxNumber, 'a Portuguese tax number (nine digits)'),
+    taxNumber: line('taxNumber', (text) => /^\d{9}$/.test(text) && readTaxNumber('PT', text).kind === 'right', 'a Portuguese tax number (nine digits)'),
     address: line('address', isLine, 'an address in one line'),
     email: line('email', isMailAddress, 'an address of mails'),
   }

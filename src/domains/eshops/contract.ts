@@ -10,10 +10,12 @@ export {
 } from './vouchers/applied-voucher.ts'
 export {
   addEshopDomain,
+  eshopAtHost,
   type EshopName,
   eshopNames,
   ensureEshop,
   findEshopBySlug,
+  foundEshop,
   hasAnotherEshop,
   loadEshops,
 } from './storage.ts'

@@ -49,6 +49,7 @@ import { type ClickPassing, createClickPassing } from '#domains/orders/contract.
 import {
   countLiveOffers,
   markShopsDirty,
+  slugOf,
   type PictureLookup,
   type ShownVariant,
   type WithAdminMode,
@@ -301,6 +302,8 @@ export interface WebParts
   readonly markShopsDirty: typeof markShopsDirty
   readonly countLiveOffers: typeof countLiveOffers
   facetUsesSince(since: Date): Promise<readonly FacetUse[]>
+  /** A shop's name as it stands in addresses. */
+  shopSlug(name: string): string
   /** The cards of pieces that look alike, without those that are gone. */
   cardsOfPieces(pieces: readonly WantedHit[]): ReturnType<Listings['cards']>
   /** What a visitor sees first. */
@@ -338,6 +341,7 @@ export function webParts(shared: SharedParts, storefront: StorefrontDependencies
     ...moderatedPictures(storefront.site),
     markShopsDirty,
     countLiveOffers,
+    shopSlug: (name) => slugOf(name, 'loja'),
     directory: storefront.directory,
     facetUsesSince: (since) => facetUsesSince(db, since),
     cardsOfPieces: async (pieces) =>

@@ -140,6 +140,13 @@ export const keptOfAccounts: readonly KeptOfPeople[] = [
     until: `${NOTICE_LIMITS.keptDays} dias depois da decisão`,
   },
   {
+    tables: ['partners.member'],
+    what: 'Lojas em nome de que age, com que função e desde quando',
+    why: 'Abrir a área da loja só a quem a loja escolheu',
+    basis: 'contrato',
+    until: 'até sair da loja, ou apagar a conta',
+  },
+  {
     tables: ['identity.export', 'identity.erasure'],
     what: 'Cópias dos seus dados e pedidos para apagar a conta',
     why: 'Cumprir os seus pedidos',

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { DatabaseOrTransaction, DatabaseTransaction } from '#platform/database/connect.ts'
+import { isEuCountry } from '#platform/eu-countries.ts'
 import { readPostalCode } from '#platform/postal-code.ts'
-import { isTaxNumberOf, plainTaxNumber } from './tax-numbers.ts'
+import { readTaxNumber } from '#platform/tax-number.ts'
 
 /** Whom a shop's invoices are made out to. */
 export interface BillingAccount {
@@ -31,7 +32,7 @@ export function readBillingAccount(given: BillingAccount): BillingAccount | read
   const account = {
     legalName: given.legalName.trim(),
     country,
-    taxNumber: plainTaxNumber(country, given.taxNumber),
+    taxNumber: plainTaxNumber(country, given.taxNumber) ?? given.taxNumber.trim(),
     isVatValid: given.isVatValid,
     street: given.street.trim(),
     postalCode: country === 'PT' ? (readPostalCode(postalCode) ?? postalCode) : postalCode,
@@ -39,6 +40,16 @@ export function readBillingAccount(given: BillingAccount): BillingAccount | read
   }
   const problems = problemsOf(account)
   return problems.length === 0 ? account : problems
+}
+
+/** Without its country's letters; null: none of that country. Outside the Union any is taken that is short and readable. */
+function plainTaxNumber(country: string, text: string): string | null {
+  if (isEuCountry(country)) {
+    const read = readTaxNumber(country, text)
+    return read.kind === 'right' ? read.number.slice(2) : null
+  }
+  const plain = text.toUpperCase().replace(/[\s.\-/]/g, '')
+  return /^[A-Z0-9]{2,20}$/.test(plain) ? plain : null
 }
 
 function problemsOf(account: BillingAccount): BillingAccountProblem[] {
@@ -50,7 +61,7 @@ function problemsOf(account: BillingAccount): BillingAccountProblem[] {
     else if (/[\p{C}<>]/u.test(text)) problems.push({ field, why: 'is not one line of plain text' })
   }
   if (!/^[A-Z]{2}$/.test(account.country)) problems.push({ field: 'country', why: 'is not a country of two letters' })
-  else if (account.taxNumber !== '' && !isTaxNumberOf(account.country, account.taxNumber))
+  else if (account.taxNumber !== '' && plainTaxNumber(account.country, account.taxNumber) === null)
     problems.push({ field: 'taxNumber', why: `"${account.taxNumber}" is no tax number of ${account.country}` })
   // The region's rate of VAT hangs on it.
   if (account.country === 'PT' && !/^[1-9]\d{3}-\d{3}$/.test(account.postalCode))

@@ -1,5 +1,5 @@
+import { isEuCountry } from '#platform/eu-countries.ts'
 import type { BillingAccount } from './billing-account.ts'
-import { isOfTheUnion } from './tax-numbers.ts'
 
 /** How a shop's clicks are taxed; the document says it in words. */
 export type VatTreatment = 'mainland' | 'madeira' | 'azores' | 'reverse_charge' | 'outside_eu'
@@ -40,7 +40,7 @@ export function vatOf({
 
 function treatmentOf(country: string, postalCode: string, isVatValid: boolean | null): VatTreatment {
   if (country === 'PT') return regionOf(postalCode)
-  if (!isOfTheUnion(country)) return 'outside_eu'
+  if (!isEuCountry(country)) return 'outside_eu'
   return isVatValid === true ? 'reverse_charge' : 'mainland'
 }
 

@@ -1,0 +1,3 @@
+import { applicationCalls } from './backoffice/application-calls.ts'
+
+export const calls = [...applicationCalls]
