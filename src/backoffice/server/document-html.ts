@@ -1,4 +1,4 @@
-import { APP_ID, HANDED_OVER_ID, type HandedOver } from '../admin/place.ts'
+import { APP_ID, HANDED_OVER_ID, type HandedOver } from '../parts/frame/place.ts'
 
 export interface BuiltFile {
   readonly file: string

@@ -13,13 +13,14 @@ export {
   type EshopName,
   eshopNames,
   ensureEshop,
+  eshopIdOf,
   findEshopBySlug,
   hasAnotherEshop,
   loadEshops,
 } from './storage.ts'
 export { contactMailsOf } from './contact-mails.ts'
 export { type AppliedShop, applyShop, passVoucherChanges } from './apply-shop.ts'
-export { findEshopByToken, issueEshopToken, revokeEshopTokens } from './access-token.ts'
+export { type EshopToken, eshopTokens, findEshopByToken, issueEshopToken, revokeEshopTokens } from './access-token.ts'
 export { parseShopsFile, type ShopInFile } from './shops-file.ts'
 export { shopsFileWarnings } from './shops-file-warnings.ts'
 export { passSuspensions } from './suspension/suspend.ts'

@@ -3,7 +3,7 @@ import { defineCall } from '#platform/http/calls/call.ts'
 import { countSchema } from '#platform/http/calls/wire.ts'
 import { ORDER_LIMITS } from './purchase.ts'
 
-const ofShop = { id: 'B-05', service: 'api', access: 'eshop-token', priority: 'api' } as const
+const ofShop = { id: 'B-05', service: 'api', access: 'shop:orders', priority: 'api' } as const
 
 /** Generous: what is too long is said order by order, in words. */
 const MOST = 4_000

@@ -1,4 +1,5 @@
 /** What others may use of who acts for shops (architecture.md, Layout). */
-export { addMember, type MemberOf, type MemberOutcome } from './members/change-members.ts'
+export { identifyShopBy } from './access/identify-shop.ts'
+export { addMember, type MemberOf, type MemberOutcome, removeMember } from './members/change-members.ts'
 export { type Member, MEMBER_ROLES, type MemberRole } from './members/member.ts'
 export { membersOf, membershipsOf } from './members/member-storage.ts'

@@ -274,7 +274,11 @@ export interface ContentRevision {
 export interface EshopsAccessToken {
   created_at: Timestamp;
   eshop_id: number;
+  id: Generated<number>;
+  last_used_on: Timestamp | null;
+  name: Generated<string>;
   revoked_at: Timestamp | null;
+  rights: Generated<string[]>;
   token_hash: Buffer;
 }
 

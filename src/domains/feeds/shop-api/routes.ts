@@ -71,7 +71,7 @@ export function shopFeedRoutes(app: FastifyInstance, options: ShopApiOptions): v
   categoryRoutes(app, { ...options.patient, clock })
   app.get(
     '/api/v2/feeds/problems.csv',
-    { config: { service: 'api', access: 'eshop-token', priority: 'api' } },
+    { config: { service: 'api', access: 'shop:read', priority: 'api' } },
     (request, reply) =>
       ofShop(request, (eshopId) =>
         reply

@@ -1,8 +1,8 @@
 import type { BackofficeEshop, EditEshopParameters } from '#platform/api-client/calls.ts'
 import { countOf, formatCount, formatEuros } from '#storefront/copy/format.ts'
 import { momentWords } from '../../../parts/words.ts'
-import type { ConflictLine } from '../../outcome.ts'
-import { refusedPaths } from '../../refused-paths.ts'
+import type { ConflictLine } from '../../../parts/frame/outcome.ts'
+import { refusedPaths } from '../../../parts/refused-paths.ts'
 
 export type EditedProfile = EditEshopParameters['eshopEdit']['profile']
 type Profile = BackofficeEshop['profile']

@@ -1,7 +1,7 @@
 import { backofficeEshop, type BackofficeEshop, editEshop } from '#platform/api-client/calls.ts'
 import { countOf } from '#storefront/copy/format.ts'
 import { lisbonLocal, lisbonMoment } from '../../../parts/lisbon-moment.ts'
-import { answerOr, ask, isConfirmed, type Outcome } from '../../outcome.ts'
+import { answerOr, ask, isConfirmed, type Outcome } from '../../../parts/frame/outcome.ts'
 import type { Sent } from '../../screen.ts'
 import { type EditedProfile, fieldWords, profileConflict, refusedProfile, warningWords } from './profile-words.ts'
 

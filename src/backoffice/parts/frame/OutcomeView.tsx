@@ -1,5 +1,5 @@
-import { Conflict } from '../parts/Conflict.tsx'
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { Conflict } from '../Conflict.tsx'
+import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import type { Outcome } from './outcome.ts'
 
 /** What came of the form that was sent last, above its screen. */

@@ -8,11 +8,11 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import type { Configuration } from '#platform/api-client/runtime.ts'
-import type { Place } from '../admin/place.ts'
-import { PlaceProvider } from '../admin/place-context.ts'
-import { adminRoutes, apiContext } from '../admin/routes.tsx'
-import { screens } from '../admin/screens.ts'
-import { titleOf } from '../admin/window-title.ts'
+import { apiContext, appRoutes } from '../parts/frame/app-routes.tsx'
+import type { BackOfficeApp } from '../parts/frame/back-office-app.ts'
+import type { Place } from '../parts/frame/place.ts'
+import { PlaceProvider } from '../parts/frame/place-context.ts'
+import { titleOf } from '../parts/frame/window-title.ts'
 import { type BackOfficeAssets, documentHtml } from './document-html.ts'
 
 export interface Drawn {
@@ -22,9 +22,9 @@ export interface Drawn {
   readonly faults: readonly unknown[]
 }
 
-/** Draws the back office for one request: its document, or where it leads to. */
-export function createDrawAdmin(place: Place, assets: BackOfficeAssets) {
-  const routes = adminRoutes(screens)
+/** Draws an application at its place for one request: its document, or where it leads to. */
+export function createDraw(app: BackOfficeApp, place: Place, assets: BackOfficeAssets) {
+  const routes = appRoutes(app)
   const handler = createStaticHandler(routes, { basename: place.base === '' ? '/' : place.base })
   return async (request: Request, api: Configuration): Promise<Drawn | { readonly location: string }> => {
     const requestContext = new RouterContextProvider()
@@ -43,7 +43,7 @@ export function createDrawAdmin(place: Place, assets: BackOfficeAssets) {
       </PlaceProvider>,
     )
     const shown = matches.at(-1)?.route
-    const title = titleOf(shown?.handle, loaderData[shown?.id ?? ''], place.siteName)
+    const title = titleOf(shown?.handle, loaderData[shown?.id ?? ''], place)
     return {
       status: faults.length > 0 ? 500 : statusCode,
       html: documentHtml({ title, html, handedOver: { place, loaderData, actionData, errors }, assets }),

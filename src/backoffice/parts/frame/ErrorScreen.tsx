@@ -1,7 +1,6 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router'
 import { errorWords } from './error-words.ts'
 import type { RefusedCall } from './outcome.ts'
-import { SITE_BASE } from './place.ts'
 import { usePlace } from './place-context.ts'
 
 /** In the place of a screen that could not be shown. `isBare`: in the place of the shell, too. */
@@ -24,13 +23,13 @@ export function ErrorScreen({ isBare = false }: { isBare?: boolean }) {
 }
 
 function Way({ status }: { status: number }) {
-  const { siteUrl } = usePlace()
+  const { siteUrl, siteBase } = usePlace()
   const { pathname, search } = useLocation()
   if (status === 401)
     return (
       <a
         className="button primary"
-        href={`${siteUrl}/login?${new URLSearchParams({ next: SITE_BASE + pathname + search })}`}
+        href={`${siteUrl}/login?${new URLSearchParams({ next: siteBase + pathname + search })}`}
       >
         Iniciar sessão
       </a>

@@ -7,9 +7,8 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { getBackOfficeMe } from '#platform/api-client/calls.ts'
 import { type Configuration, FetchError, ResponseError } from '#platform/api-client/runtime.ts'
-import { AdminShell } from './AdminShell.tsx'
+import type { BackOfficeApp } from './back-office-app.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { errorWords } from './error-words.ts'
 import { type Outcome, readRefusal, typedIn } from './outcome.ts'
@@ -21,14 +20,14 @@ import { SHELL } from './shell-route.ts'
 /** The client of who asks: in the browser its own fetch, on the server calls within the process. */
 export const apiContext = createContext<{ readonly api: Configuration; readonly base: string }>()
 
-/** The routes of the back office, the same on the server and in the browser. */
-export function adminRoutes(screens: readonly Screen[]): RouteObject[] {
+/** The routes of an application, the same on the server and in the browser. */
+export function appRoutes({ screens, loadMe, Shell }: BackOfficeApp): RouteObject[] {
   return [
     {
       id: SHELL,
       path: '/',
-      loader: (given) => refusing(() => getBackOfficeMe(askedOf(given).api, {})),
-      element: <AdminShell screens={screens} />,
+      loader: (given) => refusing(() => loadMe(askedOf(given).api)),
+      element: <Shell />,
       errorElement: <ErrorScreen isBare />,
       children: [
         ...screens.map(routeOf),

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { Place } from './place.ts'
 
-const PlaceContext = createContext<Place>({ base: '', siteName: '', siteUrl: '' })
+const PlaceContext = createContext<Place>({ base: '', siteBase: '', siteName: '', siteUrl: '', area: '' })
 
 export const PlaceProvider = PlaceContext.Provider
 

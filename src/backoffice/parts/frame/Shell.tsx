@@ -1,16 +1,35 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link, NavLink, Outlet, useLoaderData, useNavigation } from 'react-router'
-import type { BackOfficeMe } from '#platform/api-client/calls.ts'
-import { type NavigationEntry, navigationFor } from './navigation.ts'
+import { type NavigationEntry, type NavigationGroup, navigationFor } from './navigation.ts'
 import { usePlace } from './place-context.ts'
 import type { Screen } from './screen.ts'
 import { useArrival } from './use-arrival.ts'
 import { useWindowTitle } from './use-window-title.ts'
 
+/** Who asks, as every application says it. */
+export interface ShellMe {
+  readonly name: string
+  readonly initials: string
+  /** What of the screens' `access` they fulfil. */
+  readonly may: readonly string[]
+}
+
+export interface ShellProps {
+  readonly screens: readonly Screen[]
+  /** Of the navigation, in its order. */
+  readonly groups: readonly string[]
+  /** Beside the site's name: 'gestão'. */
+  readonly brand: string
+  /** What the navigation is called to those who hear it. */
+  readonly label: string
+  /** Between the brand and the account. */
+  readonly children?: ReactNode
+}
+
 /** What stands around every screen: where one is, what there is, who one is. */
-export function AdminShell({ screens }: { screens: readonly Screen[] }) {
+export function Shell({ screens, groups, brand, label, children }: ShellProps) {
   const { siteName, siteUrl } = usePlace()
-  const me = useLoaderData<BackOfficeMe>()
+  const me = useLoaderData<ShellMe>()
   const isBusy = useNavigation().state !== 'idle'
   const main = useRef<HTMLElement>(null)
   useWindowTitle()
@@ -25,14 +44,15 @@ export function AdminShell({ screens }: { screens: readonly Screen[] }) {
           Menu
         </button>
         <Link className="wordmark" to="/">
-          {siteName} <span>gestão</span>
+          {siteName} <span>{brand}</span>
         </Link>
+        {children}
         <a className="to-site" href={`${siteUrl}/`}>
           Ver o site
         </a>
         <UserBox {...me} siteUrl={siteUrl} />
       </header>
-      <Navigation screens={screens} may={me.may} />
+      <Navigation groups={navigationFor(screens, groups, me.may)} label={label} />
       <main id="conteudo" ref={main} tabIndex={-1} aria-busy={isBusy}>
         <Outlet />
       </main>
@@ -42,7 +62,7 @@ export function AdminShell({ screens }: { screens: readonly Screen[] }) {
 
 const NAVIGATION_ID = 'navegacao'
 
-function UserBox({ name, initials, siteUrl }: BackOfficeMe & { siteUrl: string }) {
+function UserBox({ name, initials, siteUrl }: ShellMe & { siteUrl: string }) {
   return (
     <details className="user-box">
       <summary>
@@ -61,11 +81,11 @@ function UserBox({ name, initials, siteUrl }: BackOfficeMe & { siteUrl: string }
 }
 
 /** On a phone it opens over the page; a popover needs no script for that. */
-function Navigation({ screens, may }: { screens: readonly Screen[]; may: readonly string[] }) {
+function Navigation({ groups, label }: { groups: readonly NavigationGroup[]; label: string }) {
   const nav = useRef<HTMLElement>(null)
   return (
-    <nav id={NAVIGATION_ID} ref={nav} popover="auto" aria-label="Gestão">
-      {navigationFor(screens, may).map(({ name, entries }) => (
+    <nav id={NAVIGATION_ID} ref={nav} popover="auto" aria-label={label}>
+      {groups.map(({ name, entries }) => (
         <div key={name} role="group" aria-label={name}>
           {(entries.length > 1 || entries[0]?.label !== name) && <h2>{name}</h2>}
           <ul>

@@ -5,9 +5,9 @@ import { titleOf } from './window-title.ts'
 
 /** After each change of the screen; at first the server has written it. */
 export function useWindowTitle(): void {
-  const { siteName } = usePlace()
+  const place = usePlace()
   const shown = useMatches().at(-1)
   useEffect(() => {
-    document.title = titleOf(shown?.handle, shown?.loaderData, siteName)
+    document.title = titleOf(shown?.handle, shown?.loaderData, place)
   })
 }

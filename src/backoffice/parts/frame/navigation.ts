@@ -1,4 +1,4 @@
-import { type Group, groups, type Screen } from './screen.ts'
+import type { Screen } from './screen.ts'
 
 export interface NavigationEntry {
   readonly label: string
@@ -7,12 +7,16 @@ export interface NavigationEntry {
 }
 
 export interface NavigationGroup {
-  readonly name: Group
+  readonly name: string
   readonly entries: readonly NavigationEntry[]
 }
 
 /** What somebody sees who may reach the named things; groups without anything are left out. */
-export function navigationFor(screens: readonly Screen[], may: readonly string[]): readonly NavigationGroup[] {
+export function navigationFor(
+  screens: readonly Screen[],
+  groups: readonly string[],
+  may: readonly string[],
+): readonly NavigationGroup[] {
   return groups
     .map((name) => ({
       name,
