@@ -6,6 +6,7 @@ import { screens } from './screens.ts'
 
 /** The application of who runs the site (ADR 0102). */
 export const adminApp: BackOfficeApp = {
+  name: 'admin',
   screens,
   loadMe: (api) => getBackOfficeMe(api, {}),
   Shell: () => <Shell screens={screens} groups={groups} brand="gestão" label="Gestão" />,

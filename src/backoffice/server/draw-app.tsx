@@ -46,7 +46,13 @@ export function createDraw(app: BackOfficeApp, place: Place, assets: BackOfficeA
     const title = titleOf(shown?.handle, loaderData[shown?.id ?? ''], place)
     return {
       status: faults.length > 0 ? 500 : statusCode,
-      html: documentHtml({ title, html, handedOver: { place, loaderData, actionData, errors }, assets }),
+      html: documentHtml({
+        title,
+        html,
+        handedOver: { place, loaderData, actionData, errors },
+        script: assets.scripts[app.name],
+        assets,
+      }),
       faults,
     }
   }

@@ -24,4 +24,5 @@ export { type EshopToken, eshopTokens, findEshopByToken, issueEshopToken, revoke
 export { parseShopsFile, type ShopInFile } from './shops-file.ts'
 export { shopsFileWarnings } from './shops-file-warnings.ts'
 export { passSuspensions } from './suspension/suspend.ts'
+export { suspensionsOf, type ToldSuspension } from './suspension/suspensions-of.ts'
 export { NOTICE_DAYS } from './suspension/suspension-reasons.ts'

@@ -28,7 +28,6 @@ app.get('/api/who', { config: { ...api, access: 'anyone' } }, (request) =>
 )
 app.get('/api/user', { config: { ...api, access: 'user' } }, () => ({ ok: true }))
 app.get('/api/staff', { config: { ...api, access: 'staff' } }, () => ({ ok: true }))
-app.get('/api/staff', { config: { ...api, access: 'staff' } }, () => ({ ok: true }))
 app.get('/api/content', { config: { ...api, access: 'staff:content' } }, () => ({ ok: true }))
 app.get('/api/admin', { config: { ...api, access: 'admin' } }, () => ({ ok: true }))
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '#platform/http/calls/call.ts'
 import { countSchema } from '#platform/http/calls/wire.ts'
 import { ORDER_LIMITS } from './purchase.ts'
+import { orderDaysCall } from './shop-api/order-days-call.ts'
 
 const ofShop = { id: 'B-05', service: 'api', access: 'shop:orders', priority: 'api' } as const
 
@@ -117,4 +118,4 @@ export const changeOrderSetupCall = defineCall({
   refusals: [],
 })
 
-export const calls = [tellOrdersCall, shopOrdersCall, orderSetupCall, changeOrderSetupCall]
+export const calls = [orderDaysCall, tellOrdersCall, shopOrdersCall, orderSetupCall, changeOrderSetupCall]

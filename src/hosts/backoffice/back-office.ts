@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { BackOfficeAssets } from '#backoffice/server/document-html.ts'
 import { deadWorkRoutes } from '#platform/jobs/dead-work-routes.ts'
+import { shopRoutes } from '#backoffice/server/shop-routes.ts'
 import { adminRoutes } from '#backoffice/server/admin-routes.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import type { StorefrontDependencies } from '#storefront/dependencies.ts'
@@ -24,4 +25,5 @@ export function backOffice(
   backOfficeCallRoutes(app, shared)
   deadWorkRoutes(app, shared)
   adminRoutes(app, { config, siteName: site.name, policy, assets })
+  shopRoutes(app, { config, siteName: site.name, policy, assets })
 }

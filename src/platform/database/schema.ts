@@ -1161,6 +1161,30 @@ export interface OutboxSetAside {
   payload: Json;
 }
 
+export interface PartnersComplaint {
+  about: string;
+  about_id: string;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  body: string;
+  eshop_id: number;
+  id: Generated<number>;
+  made_at: Timestamp;
+  made_by: number | null;
+  outcome: string | null;
+}
+
+export interface PartnersInvitation {
+  address: string;
+  code_hash: Buffer;
+  created_at: Timestamp;
+  eshop_id: number;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  invited_by: number | null;
+  role: string;
+}
+
 export interface PartnersMember {
   added_by: number | null;
   eshop_id: number;
@@ -1685,6 +1709,8 @@ export interface DB {
   "outbox.domain_event": OutboxDomainEvent;
   "outbox.index_dirty": OutboxIndexDirty;
   "outbox.set_aside": OutboxSetAside;
+  "partners.complaint": PartnersComplaint;
+  "partners.invitation": PartnersInvitation;
   "partners.member": PartnersMember;
   "questions.addressee": QuestionsAddressee;
   "questions.answer": QuestionsAnswer;

@@ -5,6 +5,8 @@ import type { ShellMe } from './Shell.tsx'
 
 /** One of the applications of the back office: that of who runs the site, that of the shops (ADR 0102, ADR 0124). */
 export interface BackOfficeApp {
+  /** Whose built script it is. */
+  readonly name: 'admin' | 'shop'
   readonly screens: readonly Screen[]
   /** Who asks; it stands around every screen. */
   loadMe(api: Configuration): Promise<ShellMe>

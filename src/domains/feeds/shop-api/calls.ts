@@ -132,7 +132,20 @@ export const feedCoverageCall = defineCall({
   refusals: [],
 })
 
+/** B-01: as soon as a worker looks, also a feed that was given up. */
+export const shopFetchNowCall = defineCall({
+  ...ofShop,
+  access: 'shop:feed',
+  operationId: 'shopFetchNow',
+  method: 'POST',
+  path: '/api/v2/feeds/fetch',
+  summary: 'Has the feed fetched now, also one that was given up',
+  answer: z.object({ nextFetchAt: z.iso.datetime() }),
+  refusals: ['conflict', 'too_many_requests'],
+})
+
 export const calls = [
+  shopFetchNowCall,
   feedStateCall,
   feedRunsCall,
   feedRunCall,

@@ -1,8 +1,8 @@
 import type { BackofficeEshop, EditEshopParameters } from '#platform/api-client/calls.ts'
 import { countOf, formatCount, formatEuros } from '#storefront/copy/format.ts'
-import { momentWords } from '../../../parts/words.ts'
-import type { ConflictLine } from '../../../parts/frame/outcome.ts'
-import { refusedPaths } from '../../../parts/refused-paths.ts'
+import { momentWords } from '../words.ts'
+import type { ConflictLine } from '../frame/outcome.ts'
+import { refusedPaths } from '../refused-paths.ts'
 
 export type EditedProfile = EditEshopParameters['eshopEdit']['profile']
 type Profile = BackofficeEshop['profile']
@@ -94,7 +94,7 @@ function regionWords(region: string): string {
 }
 
 /** What was sent beside what stands, where they differ. */
-export function profileConflict(yours: EditedProfile, present: Profile): ConflictLine[] {
+export function profileConflict(yours: Partial<EditedProfile>, present: Partial<Profile>): ConflictLine[] {
   return (Object.keys(yours) as (keyof EditedProfile & keyof Profile)[])
     .map((name) => ({ label: fieldWords(name), yours: valueWords(yours[name]), present: valueWords(present[name]) }))
     .filter((line) => line.yours !== line.present)

@@ -1,0 +1,6 @@
+import { noticeCalls } from './complaints/notice-calls.ts'
+import { memberCalls } from './members/member-calls.ts'
+import { shopMeCall } from './shop-api/me-call.ts'
+import { tokenCalls } from './tokens/token-calls.ts'
+
+export const calls = [shopMeCall, ...memberCalls, ...tokenCalls, ...noticeCalls] as const
