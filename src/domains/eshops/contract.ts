@@ -10,11 +10,13 @@ export {
 } from './vouchers/applied-voucher.ts'
 export {
   addEshopDomain,
+  eshopAtHost,
   type EshopName,
   eshopNames,
   ensureEshop,
   eshopIdOf,
   findEshopBySlug,
+  foundEshop,
   hasAnotherEshop,
   loadEshops,
 } from './storage.ts'

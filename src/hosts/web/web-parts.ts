@@ -48,6 +48,7 @@ import { type ClickPassing, createClickPassing } from '#domains/orders/contract.
 import {
   countLiveOffers,
   markShopsDirty,
+  slugOf,
   type PictureLookup,
   type ShownVariant,
   type WithAdminMode,
@@ -293,6 +294,8 @@ export interface WebParts
   /** Whether a review of a shop has, or had, a reply. */
   isRepliedTo(eshopId: number, reviewId: string): Promise<boolean>
   facetUsesSince(since: Date): Promise<readonly FacetUse[]>
+  /** A shop's name as it stands in addresses. */
+  shopSlug(name: string): string
   /** The cards of pieces that look alike, without those that are gone. */
   cardsOfPieces(pieces: readonly WantedHit[]): ReturnType<Listings['cards']>
   /** What a visitor sees first. */
@@ -331,6 +334,7 @@ export function webParts(shared: SharedParts, storefront: StorefrontDependencies
     markShopsDirty,
     countLiveOffers,
     isRepliedTo: (eshopId, reviewId) => isRepliedTo(db, eshopId, reviewId),
+    shopSlug: (name) => slugOf(name, 'loja'),
     directory: storefront.directory,
     facetUsesSince: (since) => facetUsesSince(db, since),
     cardsOfPieces: async (pieces) =>

@@ -114,6 +114,10 @@ export type ReviewsModalResult = { readonly rating: number | null; readonly revi
 
 export type SearchSynonym = { readonly synonymId: number; readonly words: string; readonly meaning: string | null; readonly category: { readonly id: number; readonly name: string } | null; readonly createdAt: string }
 
+export type ShopApplication = { readonly applicationId: number; readonly state: 'submitted' | 'approved' | 'refused'; readonly company: { readonly legalName: string; readonly tradeName: string; readonly country: string; readonly taxNumber: string; readonly street: string; readonly postalCode: string; readonly city: string; readonly contactName: string; readonly phone: string; readonly mail: string; readonly register: string }; readonly domain: string; readonly shownDomain: string; readonly domainOf: number | null; readonly provenBy: 'dns' | 'file' | 'mail' | null; readonly provenAt: string | null; readonly feedUrl: string; readonly lab: { readonly id: string; readonly at: string; readonly read: number; readonly accepted: number; readonly rejected: number; readonly fatal: readonly string[]; readonly errors: readonly string[]; readonly warnings: number } | null; readonly termsVersion: number | null; readonly termsAcceptedAt: string | null; readonly accountSince: string | null; readonly personId: number | null; readonly others: readonly { readonly applicationId: number; readonly state: 'submitted' | 'approved' | 'refused'; readonly domain: string }[]; readonly submittedAt: string; readonly decidedAt: string | null; readonly decidedBy: number | null; readonly reasons: readonly ('company' | 'domain' | 'goods' | 'feed' | 'conduct' | 'duplicate')[]; readonly note: string | null; readonly eshopId: number | null; readonly version: string }
+
+export type ShopApplicationRow = { readonly applicationId: number; readonly state: 'submitted' | 'approved' | 'refused'; readonly shop: string; readonly domain: string; readonly taxNumber: string; readonly provenBy: 'dns' | 'file' | 'mail' | null; readonly accepted: number | null; readonly rejected: number | null; readonly submittedAt: string; readonly decidedAt: string | null; readonly eshopId: number | null }
+
 export type ShopComplaint = { readonly complaintId: number; readonly about: 'suspension' | 'offer' | 'reply'; readonly aboutId: string; readonly body: string; readonly madeAt: string; readonly outcome: 'upheld' | 'corrected' | null; readonly answer: string | null; readonly answeredAt: string | null }
 
 export type ShopHiddenOffer = { readonly variantId: number; readonly itemId: string; readonly title: string; readonly reason: string; readonly since: string }
@@ -1491,6 +1495,41 @@ const undoChangeCall: CallDescription = { operationId: 'undoChange',  method: 'P
 /** Takes a change back where nobody has changed the thing since (POST /v1/backoffice/changes/{changeId}/undo). */
 export async function undoChange(configuration: Configuration, parameters: UndoChangeParameters, init?: RequestInit): Promise<UndoChangeAnswer> {
   return (await (await sendCall(configuration, undoChangeCall, parameters, init)).json()) as UndoChangeAnswer
+}
+
+export interface ListApplicationsParameters {
+  readonly state?: 'submitted' | 'approved' | 'refused' | null
+  readonly q?: string | null
+  readonly sort?: 'waiting' | '-waiting' | 'submitted' | '-submitted' | 'name' | '-name' | null
+  readonly page?: number | null
+  readonly pageSize?: number | null
+}
+export type ListApplicationsAnswer = { readonly rows: readonly ShopApplicationRow[]; readonly page: number; readonly pageSize: number; readonly totalCount: number | null }
+const listApplicationsCall: CallDescription = { operationId: 'listApplications',  method: 'GET',  path: '/v1/backoffice/applications',  required: [],  query: ['state', 'q', 'sort', 'page', 'pageSize'],  body: null }
+/** Shops that have applied to join: those that wait first (GET /v1/backoffice/applications). */
+export async function listApplications(configuration: Configuration, parameters: ListApplicationsParameters, init?: RequestInit): Promise<ListApplicationsAnswer> {
+  return (await (await sendCall(configuration, listApplicationsCall, parameters, init)).json()) as ListApplicationsAnswer
+}
+
+export interface ShowApplicationParameters {
+  readonly applicationId: number
+}
+export type ShowApplicationAnswer = ShopApplication
+const showApplicationCall: CallDescription = { operationId: 'showApplication',  method: 'GET',  path: '/v1/backoffice/applications/{applicationId}',  required: ['applicationId'],  query: [],  body: null }
+/** An application of a shop with its evidence (GET /v1/backoffice/applications/{applicationId}). */
+export async function showApplication(configuration: Configuration, parameters: ShowApplicationParameters, init?: RequestInit): Promise<ShowApplicationAnswer> {
+  return (await (await sendCall(configuration, showApplicationCall, parameters, init)).json()) as ShowApplicationAnswer
+}
+
+export interface DecideApplicationParameters {
+  readonly applicationId: number
+  readonly applicationDecision: { readonly decision: 'approve' | 'refuse'; readonly reasons: readonly ('company' | 'domain' | 'goods' | 'feed' | 'conduct' | 'duplicate')[]; readonly note: string; readonly version: string }
+}
+export type DecideApplicationAnswer = { readonly state: 'submitted' | 'approved' | 'refused'; readonly eshopId: number | null }
+const decideApplicationCall: CallDescription = { operationId: 'decideApplication',  method: 'POST',  path: '/v1/backoffice/applications/{applicationId}/decision',  required: ['applicationId', 'applicationDecision'],  query: [],  body: 'applicationDecision' }
+/** Approves an application, which makes the shop and has its feed read, or refuses it with reasons (POST /v1/backoffice/applications/{applicationId}/decision). */
+export async function decideApplication(configuration: Configuration, parameters: DecideApplicationParameters, init?: RequestInit): Promise<DecideApplicationAnswer> {
+  return (await (await sendCall(configuration, decideApplicationCall, parameters, init)).json()) as DecideApplicationAnswer
 }
 
 export type ShopMeAnswer = ShopMe

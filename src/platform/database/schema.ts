@@ -1161,6 +1161,34 @@ export interface OutboxSetAside {
   payload: Json;
 }
 
+export interface PartnersApplication {
+  check_run: Json | null;
+  code_hash: Buffer | null;
+  code_tries: Generated<number>;
+  code_until: Timestamp | null;
+  company: Json | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  domain: string | null;
+  eshop_id: number | null;
+  feed_url: string | null;
+  id: Generated<number>;
+  lab: Json | null;
+  lab_id: string | null;
+  note: string | null;
+  person_id: number | null;
+  proof_text: string;
+  proven_at: Timestamp | null;
+  proven_by: string | null;
+  reasons: Generated<string[]>;
+  state: Generated<string>;
+  submitted_at: Timestamp | null;
+  terms_accepted_at: Timestamp | null;
+  terms_version: number | null;
+  updated_at: Timestamp;
+}
+
 export interface PartnersComplaint {
   about: string;
   about_id: string;
@@ -1191,6 +1219,21 @@ export interface PartnersMember {
   person_id: number;
   role: string;
   since: Timestamp;
+}
+
+export interface PartnersTermsAcceptance {
+  accepted_at: Timestamp;
+  application_id: number;
+  id: Generated<number>;
+  person_id: number | null;
+  version: number;
+}
+
+export interface PartnersTermsNotice {
+  eshop_id: number;
+  holds_from: Timestamp;
+  told_at: Timestamp;
+  version: number;
 }
 
 export interface QuestionsAddressee {
@@ -1709,9 +1752,12 @@ export interface DB {
   "outbox.domain_event": OutboxDomainEvent;
   "outbox.index_dirty": OutboxIndexDirty;
   "outbox.set_aside": OutboxSetAside;
+  "partners.application": PartnersApplication;
   "partners.complaint": PartnersComplaint;
   "partners.invitation": PartnersInvitation;
   "partners.member": PartnersMember;
+  "partners.terms_acceptance": PartnersTermsAcceptance;
+  "partners.terms_notice": PartnersTermsNotice;
   "questions.addressee": QuestionsAddressee;
   "questions.answer": QuestionsAnswer;
   "questions.muted": QuestionsMuted;

@@ -83,7 +83,7 @@ describe('P-04 who may act for a shop', () => {
   test('G-09 their copy says for which shops they act, and with the account that ends', async () => {
     await inTransaction((tx) => addMember(tx, owner))
     await inTransaction((tx) => addMember(tx, { ...owner, personId: ana, role: 'viewer', by: rui }))
-    expect(await personal.collect(db, rui, null)).toEqual({
+    expect(await personal.collect(db, rui, null)).toMatchObject({
       lojas: [{ loja: eshopId, funcao: 'owner', desde: '2026-11-26' }],
       'convites-de-lojas': [],
     })

@@ -79,6 +79,7 @@ const byKind: Readonly<Record<string, Words | ((step: string) => string)>> = {
   },
   'eshop.profile': (step) => SHOP[step] ?? profileWords(step),
   'eshop.suspension': { suspensionId: 'suspensão n.º', reasons: 'motivos', beginsAt: 'começa em' },
+  'partners.application': { state: 'estado', eshopId: 'loja n.º', reasons: 'motivos' },
   'feed.fetch': { nextFetchAt: 'próxima leitura' },
   'feed.held-run': { state: 'estado', missing: 'ofertas em falta' },
   'feed.category-rule': {
