@@ -6,7 +6,7 @@ import { contestStates, MOST_CONTEST_CHARS } from '../contests/contest.ts'
 
 export const READINGS_PAGE = 100
 const availability = z.enum(['in_stock', 'out_of_stock', 'preorder', 'backorder'])
-const ofShop = { id: 'G-04', service: 'api', access: 'eshop-token', priority: 'api' } as const
+const ofShop = { id: 'G-04', service: 'api', access: 'shop:read', priority: 'api' } as const
 
 const readingSchema = z
   .object({
@@ -89,6 +89,7 @@ export const shopReadingsCall = defineCall({
 /** G-04: a shop's word against a reading. */
 export const contestReadingCall = defineCall({
   ...ofShop,
+  access: 'shop:profile',
   operationId: 'contestReading',
   method: 'POST',
   path: '/api/v2/eshop/accuracy/readings/{readingId}/contest',
@@ -102,6 +103,7 @@ export const contestReadingCall = defineCall({
 /** G-04: whether a shop's pages may be read at all. */
 export const shopReadingCall = defineCall({
   ...ofShop,
+  access: 'shop:profile',
   operationId: 'shopReading',
   method: 'POST',
   path: '/api/v2/eshop/accuracy/reading',

@@ -5,7 +5,7 @@ import { TextAreaField } from '../../../parts/Field.tsx'
 import { PlainTable } from '../../../parts/PlainTable.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import { momentWords } from '../../../parts/words.ts'
-import { usePlace } from '../../../parts/place-context.ts'
+import { usePlace } from '../../../parts/frame/place-context.ts'
 import type { ScreenProps } from '../../screen.ts'
 import { contestStates, readText, shownText } from './contest-words.ts'
 

@@ -6,7 +6,7 @@ import {
   type ShowContestAnswer,
 } from '#platform/api-client/calls.ts'
 import { listQueryOf } from '../../../parts/list-address.ts'
-import { answerOr, type Outcome } from '../../../parts/outcome.ts'
+import { answerOr, type Outcome } from '../../../parts/frame/outcome.ts'
 import { defineScreen, type Sent } from '../../screen.ts'
 
 /** G-04: readings of shops' pages that their shops contest. */
