@@ -26,6 +26,12 @@ export async function eshopNames(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** The number of a shop by its name in addresses, without the rest of it; null: there is none. */
+export async function eshopIdOf(db: DatabaseOrTransaction, slug: string): Promise<EshopId | null> {
+  const row = await db.selectFrom('eshops.eshop').select('id').where('slug', '=', slug).executeTakeFirst()
+  return row === undefined ? null : asId<EshopId>(row.id)
+}
+
 /** The shop of a slug, or null. */
 export async function findEshopBySlug(db: DatabaseOrTransaction, slug: string): Promise<Eshop | null> {
   const { rows } = await selectEshops(sql`e.slug = ${slug}`).execute(db)

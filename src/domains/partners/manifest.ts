@@ -5,6 +5,6 @@ export const partners = defineDomain({
   calls: () => import('./calls.ts'),
   web: () => import('./web.ts'),
   worker: () => import('./worker.ts'),
-  mails: () => import('./mails/joining-mails.tsx'),
+  mails: () => import('./mails.ts'),
   personal: () => import('./personal.ts'),
 })

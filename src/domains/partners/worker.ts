@@ -5,6 +5,7 @@ import { textRecordsOf } from '#platform/safe-fetch/text-records.ts'
 import { JOINING_LIMITS } from './joining/application.ts'
 import { checkDomain } from './joining/proof/check-domain-job.ts'
 import { forgetApplications } from './joining/storage.ts'
+import { forgetInvitations } from './members/invitation-storage.ts'
 
 export interface PartnersWorkerParts {
   readonly db: Database
@@ -12,11 +13,12 @@ export interface PartnersWorkerParts {
   readonly feedTestHosts: readonly string[]
 }
 
-/** Looks for proofs of domains, and forgets applications that nobody goes on with. */
+/** Looks for proofs of domains, and forgets applications that nobody goes on with and invitations that nobody took. */
 export function worker({ db, clock, feedTestHosts }: PartnersWorkerParts): WorkerSide {
   return {
     jobs: [checkDomain.with({ db, clock, testHosts: feedTestHosts, textRecords: textRecordsOf() })],
     retention: [
+      { what: 'invitations of shops', keptMs: 0, forget: (before) => forgetInvitations(db, before) },
       {
         what: 'applications of shops',
         keptMs: JOINING_LIMITS.keptDays * 86_400_000,

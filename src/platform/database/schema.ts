@@ -274,7 +274,11 @@ export interface ContentRevision {
 export interface EshopsAccessToken {
   created_at: Timestamp;
   eshop_id: number;
+  id: Generated<number>;
+  last_used_on: Timestamp | null;
+  name: Generated<string>;
   revoked_at: Timestamp | null;
+  rights: Generated<string[]>;
   token_hash: Buffer;
 }
 
@@ -1185,6 +1189,30 @@ export interface PartnersApplication {
   updated_at: Timestamp;
 }
 
+export interface PartnersComplaint {
+  about: string;
+  about_id: string;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  body: string;
+  eshop_id: number;
+  id: Generated<number>;
+  made_at: Timestamp;
+  made_by: number | null;
+  outcome: string | null;
+}
+
+export interface PartnersInvitation {
+  address: string;
+  code_hash: Buffer;
+  created_at: Timestamp;
+  eshop_id: number;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  invited_by: number | null;
+  role: string;
+}
+
 export interface PartnersMember {
   added_by: number | null;
   eshop_id: number;
@@ -1725,6 +1753,8 @@ export interface DB {
   "outbox.index_dirty": OutboxIndexDirty;
   "outbox.set_aside": OutboxSetAside;
   "partners.application": PartnersApplication;
+  "partners.complaint": PartnersComplaint;
+  "partners.invitation": PartnersInvitation;
   "partners.member": PartnersMember;
   "partners.terms_acceptance": PartnersTermsAcceptance;
   "partners.terms_notice": PartnersTermsNotice;

@@ -10,6 +10,7 @@ import {
   SESSION_TTL_SECONDS,
   UNDO_DAYS,
 } from '#domains/identity/contract.ts'
+import { INVITATION_DAYS } from '#domains/partners/contract.ts'
 import { QUESTION_LIMITS } from '#domains/questions/contract.ts'
 import { JOINING_LIMITS } from '#domains/partners/contract.ts'
 import { NOTICE_LIMITS } from '#domains/moderation/contract.ts'
@@ -248,6 +249,13 @@ export const keptOfVisitors: readonly KeptOfPeople[] = [
     why: 'Responder ao pedido',
     basis: 'contrato',
     until: `${JOIN_LIMITS.keptMs / DAY_MS} dias`,
+  },
+  {
+    tables: [],
+    what: 'Convites para agir por uma loja: o e-mail e a função',
+    why: 'Deixar que o convite seja aceite só por quem o recebeu',
+    basis: 'interesse legítimo',
+    until: `${INVITATION_DAYS} dias, ou até aceitar`,
   },
   {
     tables: [],

@@ -85,6 +85,7 @@ describe('P-04 who may act for a shop', () => {
     await inTransaction((tx) => addMember(tx, { ...owner, personId: ana, role: 'viewer', by: rui }))
     expect(await personal.collect(db, rui, null)).toMatchObject({
       lojas: [{ loja: eshopId, funcao: 'owner', desde: '2026-11-26' }],
+      'convites-de-lojas': [],
     })
     await inTransaction((tx) => personal.erase(tx, rui, null))
     expect(await roleOf(db, eshopId, rui)).toBeNull()

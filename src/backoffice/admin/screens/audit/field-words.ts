@@ -1,5 +1,5 @@
 import { editedKinds, fieldsOf } from '../content/edited-kinds.ts'
-import { fieldWords as profileWords } from '../shops/profile-words.ts'
+import { fieldWords as profileWords } from '../../../parts/shop-profile/profile-words.ts'
 import { axisWords, valueWords } from '../variants/variant-words.ts'
 
 type Words = Readonly<Record<string, string>>

@@ -6,8 +6,8 @@ import {
   showApplication,
 } from '#platform/api-client/calls.ts'
 import { listQueryOf } from '../../../parts/list-address.ts'
-import { errorWords } from '../../error-words.ts'
-import { answerOr, ask, isConfirmed, type Outcome } from '../../outcome.ts'
+import { errorWords } from '../../../parts/frame/error-words.ts'
+import { answerOr, ask, isConfirmed, type Outcome } from '../../../parts/frame/outcome.ts'
 import { type Asked, defineScreen, type Sent } from '../../screen.ts'
 import { stateWords } from './application-words.ts'
 
