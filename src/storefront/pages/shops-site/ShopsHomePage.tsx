@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/Button.tsx'
 import { TopicList } from './WikiHomePage.tsx'
 import type { WikiTopic } from './wiki-topics.ts'
 
-/** R-20: the home page of the shop-storage site. Registration and the back office come with their issue and are not named before. */
+/** R-20: the home page of the shop-storage site. */
 export function ShopsHomePage({ topics }: { topics: readonly WikiTopic[] }) {
   const site = useSite()
   const { name } = site
@@ -17,8 +17,8 @@ export function ShopsHomePage({ topics }: { topics: readonly WikiTopic[] }) {
         <LinkButton tone="primary" href={`${marketLink(site, paths.commercialEshop())}#laboratorio`}>
           Experimentar o feed
         </LinkButton>
-        <LinkButton tone="secondary" href={marketLink(site, paths.addShop())}>
-          Adicionar a loja
+        <LinkButton tone="secondary" href={shopsLink(site, paths.shopRegister())}>
+          Inscrever a loja
         </LinkButton>
       </p>
       <ol className="guide-steps">
@@ -29,8 +29,11 @@ export function ShopsHomePage({ topics }: { topics: readonly WikiTopic[] }) {
           </p>
         </li>
         <li>
-          <h2>Peça a adesão</h2>
-          <p>Um formulário curto. Confirmamos que o domínio é seu e respondemos por e-mail. Não custa nada.</p>
+          <h2>Inscreva a loja</h2>
+          <p>
+            Quatro passos: empresa, domínio, feed e condições. Uma pessoa lê o pedido e responde por e-mail. Não custa
+            nada.
+          </p>
         </li>
         <li>
           <h2>Venda na sua loja</h2>
