@@ -3,6 +3,7 @@ import { contestScreen, contestsScreen } from './screens/accuracy/route.ts'
 import { articleScreen, newArticleScreen } from './screens/articles/edit-route.ts'
 import { articlesScreen } from './screens/articles/list-route.ts'
 import { auditScreen, changeScreen } from './screens/audit/route.ts'
+import { complaintsScreen } from './screens/complaints/route.ts'
 import { contentScreens } from './screens/content/route.ts'
 import { categoriesScreen, feedsScreen, runScreen } from './screens/feeds/route.ts'
 import { experimentScreen, experimentsScreen, flagScreen, flagsScreen } from './screens/flags/route.ts'
@@ -49,6 +50,7 @@ export const screens: readonly Screen[] = [
   personScreen,
   moderationScreen,
   moderationTextScreen,
+  complaintsScreen,
   jobsScreen,
   auditScreen,
   changeScreen,
