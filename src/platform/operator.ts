@@ -1,5 +1,6 @@
 import { ConfigError } from './config-values.ts'
 import { isMailAddress } from './mail/mail-address.ts'
+import { isPortugueseTaxNumber } from './tax-number.ts'
 
 /** Who runs the site, as the law wants it said (DL 7/2004, art. 10); null: not said yet. */
 export interface Operator {
@@ -31,18 +32,10 @@ export function readOperator(read: (variable: (typeof operatorVariables)[keyof O
   const isLine = (text: string) => !/[\p{C}<>]/u.test(text)
   return {
     name: line('name', isLine, 'a name in one line'),
-    taxNumber: line('taxNumber', isTaxNumber, 'a Portuguese tax number (nine digits)'),
+    taxNumber: line('taxNumber', isPortugueseTaxNumber, 'a Portuguese tax number (nine digits)'),
     address: line('address', isLine, 'an address in one line'),
     email: line('email', isMailAddress, 'an address of mails'),
   }
-}
-
-/** Nine digits, the last of which checks the others (modulo 11). */
-function isTaxNumber(text: string): boolean {
-  if (!/^[1-9]\d{8}$/.test(text)) return false
-  const sum = Array.from(text.slice(0, 8), Number).reduce((total, digit, index) => total + digit * (9 - index), 0)
-  const check = 11 - (sum % 11)
-  return Number(text[8]) === (check > 9 ? 0 : check)
 }
 
 /** Variables that say who runs the site and are unset. */

@@ -11,3 +11,4 @@ export { insertLease, keepLeaseNews, type LeasedSums, leasedSums, revokeLeases }
 export { clickToken, uidOfToken } from './landing.ts'
 export { VISITOR_COOKIE_DAYS, visitorOfDay } from './visitor.ts'
 export { type ClicksOfDay, clicksByDay } from './backoffice/clicks-by-day.ts'
+export { billableSums, type PaidClick, paidClicks, type SumOfClicks } from './billable-clicks.ts'

@@ -23,6 +23,10 @@ const NUMBERS = {
   observationPartitions: 7_406_221,
   /** One judge of clicks: two would count a pair of doubles as two first clicks. */
   judgingClicks: 7_406_222,
+  /** One who writes clicks into the ledger, or takes them back: a click stands there once. */
+  postingClicks: 7_406_271,
+  /** One run of invoices: two would each find the same month uninvoiced. */
+  invoicing: 7_406_272,
   /** One pool that runs jobs, as long as its process lives; the pool is the second key. */
   runningJobs: 7_406_223,
   /** One reader of the domain events for each consumer; the consumer is the second key. */

@@ -45,6 +45,125 @@ export interface AuditChange {
   undoes: number | null;
 }
 
+export interface BillingAccount {
+  changed_at: Generated<Timestamp>;
+  city: string;
+  country: string;
+  eshop_id: number;
+  is_vat_valid: boolean | null;
+  legal_name: string;
+  postal_code: string;
+  street: string;
+  tax_number: string;
+}
+
+export interface BillingAssignment {
+  document_id: number | null;
+  eshop_id: number;
+  journal_id: number;
+  payment_id: number;
+}
+
+export interface BillingCorrection {
+  cpc_micros: number;
+  day: Timestamp;
+  eshop_id: number;
+  journal_id: number;
+  reason: string;
+  uid: string;
+}
+
+export interface BillingDay {
+  clicks: Generated<number>;
+  corrected_clicks: Generated<number>;
+  corrected_micros: Generated<number>;
+  cpc_micros: number;
+  day: Timestamp;
+  eshop_id: number;
+  micros: Generated<number>;
+}
+
+export interface BillingDocument {
+  atcud: string | null;
+  buyer: Json;
+  credits: number | null;
+  due_on: Timestamp | null;
+  eshop_id: number;
+  gross_cents: number;
+  id: Generated<number>;
+  issued_on: Timestamp;
+  issuer: Json;
+  journal_id: number;
+  kind: string;
+  month: Timestamp;
+  net_cents: number;
+  number: number;
+  reason: string | null;
+  reference: string;
+  vat_cents: number;
+  vat_permille: number;
+  vat_treatment: string;
+  year: number;
+}
+
+export interface BillingDocumentFile {
+  document_id: number;
+  pdf: Buffer;
+  sha256: string;
+}
+
+export interface BillingDocumentLine {
+  cents: number;
+  clicks: number | null;
+  document_id: number;
+  micros: number;
+  place: number;
+  service_month: Timestamp;
+  text: string;
+}
+
+export interface BillingEntry {
+  account: string;
+  clicks: number | null;
+  cpc_micros: number | null;
+  day: Timestamp | null;
+  eshop_id: number | null;
+  id: Generated<number>;
+  journal_id: number;
+  micros: number;
+}
+
+export interface BillingJournal {
+  at: Timestamp;
+  clicks_after: number | null;
+  clicks_through: number | null;
+  entries: number;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  note: string | null;
+}
+
+export interface BillingPayment {
+  bank_key: string | null;
+  cents: number;
+  document_id: number | null;
+  eshop_id: number | null;
+  id: Generated<number>;
+  journal_id: number;
+  received_on: Timestamp;
+  remittance: string | null;
+  source: string;
+}
+
+export interface BillingSeries {
+  kind: string;
+  last_issued_on: Timestamp | null;
+  last_number: Generated<number>;
+  validation_code: string | null;
+  year: number;
+}
+
 export interface BoardsBoard {
   changed_at: Timestamp;
   closed_at: Timestamp | null;
@@ -108,6 +227,7 @@ export interface BoardsVote {
 export interface ClicksClick {
   at: Timestamp;
   billable: boolean | null;
+  billable_number: number | null;
   classified_at: Timestamp | null;
   click_id: string;
   cpc_cents: Generated<number>;
@@ -1573,6 +1693,17 @@ export interface WatchdogWatcher {
 
 export interface DB {
   "audit.change": AuditChange;
+  "billing.account": BillingAccount;
+  "billing.assignment": BillingAssignment;
+  "billing.correction": BillingCorrection;
+  "billing.day": BillingDay;
+  "billing.document": BillingDocument;
+  "billing.document_file": BillingDocumentFile;
+  "billing.document_line": BillingDocumentLine;
+  "billing.entry": BillingEntry;
+  "billing.journal": BillingJournal;
+  "billing.payment": BillingPayment;
+  "billing.series": BillingSeries;
   "boards.board": BoardsBoard;
   "boards.comment": BoardsComment;
   "boards.guest": BoardsGuest;
