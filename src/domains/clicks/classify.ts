@@ -6,6 +6,7 @@ import { failpoint } from '#platform/failpoints.ts'
 import { publishEvents } from '#platform/outbox/outbox.ts'
 import { type CountedBefore, CountedClicks, type LimitReason, WINDOW_MS } from './counted-clicks.ts'
 import { countedEvent } from './first-of-day.ts'
+import { refundLeases } from './leases/lease-rows.ts'
 import {
   countCounted,
   findCountedNear,
@@ -54,6 +55,10 @@ function classifyBatch(db: Database, clock: Clock): Promise<number> {
     const now = clock.now()
     const judgements = judge(clicks, await countedBefore(tx, clicks))
     await storeJudgements(tx, judgements, now)
+    await refundLeases(
+      tx,
+      judgements.flatMap(({ uid, reason }) => (reason === null || reason === 'after_cap' ? [] : [uid])),
+    )
     await tellCounted(tx, judgements, now)
     await failpoint('clicks.judged')
     return clicks.length
@@ -68,7 +73,7 @@ async function tellCounted(tx: DatabaseTransaction, judgements: readonly Judgeme
 }
 
 async function countedBefore(tx: DatabaseTransaction, clicks: readonly UnclassifiedClick[]): Promise<CountedBefore> {
-  const good = clicks.filter((click) => certainReason(click) === null)
+  const good = clicks.filter((click) => ownReason(click) === null)
   const namesOf = (name: 'networkDay' | 'rendering') => [...new Set(good.flatMap((click) => click[name] ?? []))]
   return {
     near: await findCountedNear(tx, good, WINDOW_MS),
@@ -81,19 +86,24 @@ async function countedBefore(tx: DatabaseTransaction, clicks: readonly Unclassif
 export function judge(clicks: readonly UnclassifiedClick[], before: CountedBefore): Judgement[] {
   const counted = new CountedClicks(before)
   return clicks.map((click) => {
-    const refused = certainReason(click) ?? counted.limitOf(click)
+    const refused = ownReason(click) ?? counted.limitOf(click)
     if (refused !== null) return { uid: click.uid, reason: refused }
     counted.add(click)
     return { uid: click.uid, reason: click.isAfterCap ? 'after_cap' : null }
   })
 }
 
+function ownReason(click: UnclassifiedClick): ClickReason | null {
+  return certainReason(click) ?? (click.isReplay ? 'replayed' : null)
+}
+
 /** What one click alone tells. */
-function certainReason(click: UnclassifiedClick): Exclude<ClickReason, 'after_cap'> | null {
+export function certainReason(
+  click: Pick<UnclassifiedClick, 'purpose' | 'userAgent' | 'renderingState'>,
+): Exclude<ClickReason, 'after_cap'> | null {
   if (click.purpose === 'head') return 'head'
   if (click.purpose !== null) return 'prefetch'
   if (click.userAgent === null || click.userAgent.trim() === '') return 'no_agent'
   if (isbot(click.userAgent)) return 'bot'
-  if (click.renderingState !== 'good') return `rendering_${click.renderingState}`
-  return click.isReplay ? 'replayed' : null
+  return click.renderingState === 'good' ? null : `rendering_${click.renderingState}`
 }

@@ -3,10 +3,12 @@ import type { Database } from '#platform/database/connect.ts'
 import type { WorkerSide } from '#platform/domain/define-domain.ts'
 import { classifyClicks } from './classify.ts'
 import { clickFolder } from './click-folder.ts'
+import { settleLeases } from './leases/lease-rows.ts'
 import { createTargetWriter } from './targets/target-writer.ts'
 
 const TARGETS_EVERY_MS = 1_000
 const CLASSIFY_EVERY_MS = 10_000
+const SETTLE_EVERY_MS = 3_600_000
 
 export interface ClickWorkerParts {
   readonly db: Database
@@ -27,6 +29,7 @@ export function worker({ db, clock, dataFolder }: ClickWorkerParts): WorkerSide 
         complaint: 'the click targets cannot be written',
         act: () => targets.step(),
       },
+      { everyMs: SETTLE_EVERY_MS, complaint: 'leases of budgets cannot be settled', act: () => settleLeases(db, clock.now()) },
       { everyMs: CLASSIFY_EVERY_MS, complaint: 'clicks cannot be classified', act: () => classifyClicks(db, clock) },
     ],
   }

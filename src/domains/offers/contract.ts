@@ -59,8 +59,10 @@ export {
   standingOf,
 } from './rules/offer-order.ts'
 export { isWatchedLongEnough, PROVING_DAYS } from './rules/proving-days.ts'
-export { rankingLine, shownLine, withRankingLine } from './cards/card-data.ts'
+export { isPaidPlace, rankingLine, shownLine, withRankingLine } from './cards/card-data.ts'
 export { tellBestsellers, tellPopularity } from './snapshot/tell-popularity.ts'
+export { bidsOf, type BidMode, type ToldBid, tellBids } from './snapshot/tell-bids.ts'
+export { cpcOfPage } from './rules/earlier-bids.ts'
 export { type ToldRating, tellRatings, tellReviewed } from './snapshot/tell-ratings.ts'
 export { categoryMedians, productPlaces } from './read/product-places.ts'
 export { type LeadPicture, leadPicture, picturesOfCard } from './cards/lead-picture.ts'

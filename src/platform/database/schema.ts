@@ -996,6 +996,14 @@ export interface OffersAdminRecord {
   variant_id: number;
 }
 
+export interface OffersBid {
+  cpc_micros: number;
+  earlier: Generated<Json>;
+  is_in_force: boolean;
+  mode: string;
+  variant_id: number;
+}
+
 export interface OffersBrand {
   id: Generated<number>;
   name: string;
@@ -1777,6 +1785,7 @@ export interface DB {
   "moderation.notice": ModerationNotice;
   "offers.absence": OffersAbsence;
   "offers.admin_record": OffersAdminRecord;
+  "offers.bid": OffersBid;
   "offers.brand": OffersBrand;
   "offers.eshop_change": OffersEshopChange;
   "offers.family": OffersFamily;

@@ -163,6 +163,7 @@ function offerOf(each: ReadOffer, { variantIdOf, directory }: Ids): IndexableOff
     condition: item.condition,
     imageCount: item.imageUrls.length,
     hasDescription: item.description !== null,
+    bidMicros: 0,
     codes: { gtin: item.gtin, mpn: item.mpn, sku: item.itemId },
     card: '{}\n{}',
     lastSeenAt: hoursAgo(1),
