@@ -4,9 +4,11 @@ import { lockUntilCommit } from '#platform/database/advisory-locks.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/connect.ts'
 import { failpoint } from '#platform/failpoints.ts'
 import { publishEvents } from '#platform/outbox/outbox.ts'
+import { AgentHours, loadAgentHours, storeAgentHours } from './agent-hours.ts'
 import { type CountedBefore, CountedClicks, type LimitReason, WINDOW_MS } from './counted-clicks.ts'
 import { countedEvent } from './first-of-day.ts'
 import { refundLeases } from './leases/lease-rows.ts'
+import { findShopNetworks, type ShopsOfNetwork } from './shop-networks.ts'
 import {
   countCounted,
   findCountedNear,
@@ -26,6 +28,9 @@ export type ClickReason =
   | 'rendering_stale'
   | 'rendering_forged'
   | 'replayed'
+  | 'own_network'
+  | 'rival_network'
+  | 'agent_crowd'
   | 'after_cap'
   | LimitReason
 
@@ -53,8 +58,10 @@ function classifyBatch(db: Database, clock: Clock): Promise<number> {
     const clicks = await lockUnclassified(tx, BATCH)
     if (clicks.length === 0) return 0
     const now = clock.now()
-    const judgements = judge(clicks, await countedBefore(tx, clicks))
+    const beside = await besideOf(tx, clicks)
+    const judgements = judge(clicks, await countedBefore(tx, clicks), beside)
     await storeJudgements(tx, judgements, now)
+    await storeAgentHours(tx, beside.agents.added())
     await refundLeases(
       tx,
       judgements.flatMap(({ uid, reason }) => (reason === null || reason === 'after_cap' ? [] : [uid])),
@@ -82,19 +89,53 @@ async function countedBefore(tx: DatabaseTransaction, clicks: readonly Unclassif
   }
 }
 
+/** What else a click is held against: who works in its network, and how many of its agent there are. */
+export interface Beside {
+  readonly networks: ReadonlyMap<string, ShopsOfNetwork>
+  readonly agents: AgentHours
+}
+
+async function besideOf(tx: DatabaseTransaction, clicks: readonly UnclassifiedClick[]): Promise<Beside> {
+  const networks = await findShopNetworks(tx, [...new Set(clicks.flatMap(({ networkDay }) => networkDay ?? []))])
+  return { networks, agents: new AgentHours(await loadAgentHours(tx, clicks)) }
+}
+
 /** Judges clicks in their order: one that counts here is weighed with what came before. */
-export function judge(clicks: readonly UnclassifiedClick[], before: CountedBefore): Judgement[] {
+export function judge(
+  clicks: readonly UnclassifiedClick[],
+  before: CountedBefore,
+  { networks, agents }: Beside = { networks: new Map(), agents: new AgentHours([]) },
+): Judgement[] {
   const counted = new CountedClicks(before)
   return clicks.map((click) => {
-    const refused = ownReason(click) ?? counted.limitOf(click)
+    const refused =
+      ownReason(click) ??
+      networkReason(click, networks) ??
+      counted.limitOf(click) ??
+      (agents.isFull(click) ? 'agent_crowd' : null)
     if (refused !== null) return { uid: click.uid, reason: refused }
     counted.add(click)
+    agents.add(click)
     return { uid: click.uid, reason: click.isAfterCap ? 'after_cap' : null }
   })
 }
 
 function ownReason(click: UnclassifiedClick): ClickReason | null {
   return certainReason(click) ?? (click.isReplay ? 'replayed' : null)
+}
+
+/**
+ * A shop's people do not click for money on its own offers, nor on those of its rivals. What a shop declares holds for itself
+ * alone, or it could keep its rivals from being paid clicks out of any network that it names.
+ */
+export function networkReason(
+  { networkDay, eshopId }: Pick<UnclassifiedClick, 'networkDay' | 'eshopId'>,
+  networks: ReadonlyMap<string, ShopsOfNetwork>,
+): 'own_network' | 'rival_network' | null {
+  const shops = networkDay === null ? undefined : networks.get(networkDay)
+  if (shops === undefined) return null
+  if (shops.seen.has(eshopId) || shops.declared.has(eshopId)) return 'own_network'
+  return shops.seen.size > 0 ? 'rival_network' : null
 }
 
 /** What one click alone tells. */

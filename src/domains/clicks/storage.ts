@@ -36,6 +36,7 @@ export interface CountedClick {
 }
 
 export interface UnclassifiedClick extends CountedClick {
+  readonly eshopId: number
   readonly renderingState: RenderingState
   readonly userAgent: string | null
   readonly purpose: string | null
@@ -50,7 +51,7 @@ const COUNTED = sql`uid, at, variant_id as "variantId", visitor, visitor_shown a
 /** The oldest clicks that nobody has judged yet, locked against another judge. */
 export async function lockUnclassified(tx: DatabaseOrTransaction, limit: number): Promise<UnclassifiedClick[]> {
   const { rows } = await sql<UnclassifiedClick>`
-    select ${COUNTED}, rendering_state as "renderingState", user_agent as "userAgent", purpose, 
+    select ${COUNTED}, eshop_id as "eshopId", rendering_state as "renderingState", user_agent as "userAgent", purpose, 
       is_after_cap or exists (select from clicks.lease l where l.id = c.lease_id and l.settled_at is not null) as "isAfterCap",
       exists (select from clicks.click e where e.click_id = c.click_id and e.uid <> c.uid and (e.billable or (e.at, e.uid) < (c.at, c.uid))) as "isReplay"
     from clicks.click c where classified_at is null order by at, uid limit ${limit} for update of c`.execute(tx)
