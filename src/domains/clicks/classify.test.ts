@@ -187,6 +187,8 @@ describe('B-04 networks of shops, and a thousand addresses with one agent', () =
   const crowd = (count: number, userAgent: string, minute = 0) =>
     people(count, (index) => ({
       variantId: index % 40,
+      visitor: `v2${userAgent} ${index}`,
+      visitorDay: `d1${userAgent} ${index}`,
       networkDay: `n1${userAgent} ${index}`,
       rendering: `r${index}`,
       userAgent,
