@@ -69,6 +69,7 @@ export function aVariant(variant: Partial<ShownVariant> = {}): ShownVariant {
     priceBeforeDiscountCents: null,
     installment: null,
     discount: null,
+    sponsored: false,
     voucher: null,
     inStock: true,
     category: { id: 1001, name: 'Sofás', longName: 'Sofás' },

@@ -49,6 +49,8 @@ beforeAll(() => {
       eshopId: asId(1),
       state: 'live',
       priceCents: 100,
+      cpcMicros: 0,
+      earlierBids: [],
       link: 'https://www.loja-teste.pt/p',
       domains: ['loja-teste.pt'],
     }),

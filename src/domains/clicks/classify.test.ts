@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { AGENT_HOUR_LIMIT, AgentHours } from './agent-hours.ts'
 import { judge } from './classify.ts'
 import { NETWORK_DAY_LIMIT, NETWORK_OFFER_LIMIT, RENDERING_LIMIT, WINDOW_MS } from './counted-clicks.ts'
 import type { CountedClick, UnclassifiedClick } from './storage.ts'
@@ -15,6 +16,7 @@ function aClick(changed: Partial<UnclassifiedClick> & { minute?: number } = {}):
     uid: String(made).padStart(8, '0'),
     at: new Date(Date.UTC(2026, 10, 21, 10) + minute * 60_000),
     variantId: 1,
+    eshopId: 1,
     visitor: 'v2ana',
     visitorShown: true,
     visitorDay: 'd1one',
@@ -115,7 +117,13 @@ describe('B-04 what a network and a rendering may count', () => {
   })
 
   test('limit: five hundred clicks of one rendering count, one more does not', () => {
-    const given = reasons(...people(RENDERING_LIMIT + 1, (index) => ({ variantId: index, networkDay: `n1${index}` })))
+    const given = reasons(
+      ...people(RENDERING_LIMIT + 1, (index) => ({
+        variantId: index,
+        networkDay: `n1${index}`,
+        userAgent: `${CHROME} v${index}`,
+      })),
+    )
     expect([howMany(given.slice(0, RENDERING_LIMIT), null), given.at(-1)]).toEqual([500, 'rendering_spent'])
   })
 
@@ -152,6 +160,62 @@ describe('B-04 what a network and a rendering may count', () => {
       ),
     )
     expect([howMany(given, null), howMany(given, 'network_offer')]).toEqual([3, 148])
+  })
+})
+
+describe('B-04 networks of shops, and a thousand addresses with one agent', () => {
+  const networks = new Map([
+    ['n1loja', { seen: new Set([1]), declared: new Set([3]) }],
+    ['n1so-dita', { seen: new Set<number>(), declared: new Set([3]) }],
+  ])
+  const beside = (before: ConstructorParameters<typeof AgentHours>[0] = []) => ({
+    networks,
+    agents: new AgentHours(before),
+  })
+
+  test.each([
+    ['a shop on its own offers', 'n1loja', 1, 'own_network'],
+    ['a shop that clicks its rival', 'n1loja', 2, 'rival_network'],
+    ['a shop from a network that it has declared', 'n1so-dita', 3, 'own_network'],
+    ['a rival of a shop that has only declared it', 'n1so-dita', 1, null],
+    ['anybody else', 'n1home', 1, null],
+  ])('%s', (_who, networkDay, eshopId, reason) => {
+    expect(judge([aClick({ networkDay, eshopId })], NOTHING_YET, beside())).toMatchObject([{ reason }])
+  })
+
+  /** Each from a network of its own, with a cookie of its own, on offers of one shop. */
+  const crowd = (count: number, userAgent: string, minute = 0) =>
+    people(count, (index) => ({
+      variantId: index % 40,
+      visitor: `v2${userAgent} ${index}`,
+      visitorDay: `d1${userAgent} ${index}`,
+      networkDay: `n1${userAgent} ${index}`,
+      rendering: `r${index}`,
+      userAgent,
+      minute,
+    }))
+
+  test('limit: of a thousand addresses with one agent sixty count for a shop within an hour; of other agents, shops and hours all do', () => {
+    const bots = `${CHROME} v999`
+    const all = [
+      ...crowd(1_000, bots),
+      ...crowd(20, `${CHROME} v1000`),
+      ...crowd(1, bots).map((click) => ({ ...click, eshopId: 2, visitor: 'v2other' })),
+      ...crowd(1, bots, 60).map((click) => ({ ...click, visitor: 'v2later', visitorDay: 'd1later' })),
+    ]
+    const given = judge(all, NOTHING_YET, beside()).map(({ reason }) => reason)
+    expect([
+      howMany(given.slice(0, 1_000), null),
+      howMany(given, 'agent_crowd'),
+      howMany(given.slice(1_000), null),
+    ]).toEqual([AGENT_HOUR_LIMIT, 1_000 - AGENT_HOUR_LIMIT, 22])
+  })
+
+  test('limit: the commonest agent counts on while it is no more than half of a shop with many visitors', () => {
+    const hour = '2026-11-21T10:00:00.000Z'
+    const others = Array.from({ length: 10 }, (_, index) => ({ eshopId: 1, hour, agent: `a${index}`, counted: 20 }))
+    const given = judge(crowd(260, CHROME), NOTHING_YET, beside(others)).map(({ reason }) => reason)
+    expect(howMany(given, null)).toBe(200)
   })
 })
 

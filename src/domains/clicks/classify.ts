@@ -4,8 +4,11 @@ import { lockUntilCommit } from '#platform/database/advisory-locks.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/connect.ts'
 import { failpoint } from '#platform/failpoints.ts'
 import { publishEvents } from '#platform/outbox/outbox.ts'
+import { AgentHours, loadAgentHours, storeAgentHours } from './agent-hours.ts'
 import { type CountedBefore, CountedClicks, type LimitReason, WINDOW_MS } from './counted-clicks.ts'
 import { countedEvent } from './first-of-day.ts'
+import { refundLeases } from './leases/lease-rows.ts'
+import { findShopNetworks, type ShopsOfNetwork } from './shop-networks.ts'
 import {
   countCounted,
   findCountedNear,
@@ -25,6 +28,9 @@ export type ClickReason =
   | 'rendering_stale'
   | 'rendering_forged'
   | 'replayed'
+  | 'own_network'
+  | 'rival_network'
+  | 'agent_crowd'
   | 'after_cap'
   | LimitReason
 
@@ -52,8 +58,14 @@ function classifyBatch(db: Database, clock: Clock): Promise<number> {
     const clicks = await lockUnclassified(tx, BATCH)
     if (clicks.length === 0) return 0
     const now = clock.now()
-    const judgements = judge(clicks, await countedBefore(tx, clicks))
+    const beside = await besideOf(tx, clicks)
+    const judgements = judge(clicks, await countedBefore(tx, clicks), beside)
     await storeJudgements(tx, judgements, now)
+    await storeAgentHours(tx, beside.agents.added())
+    await refundLeases(
+      tx,
+      judgements.flatMap(({ uid, reason }) => (reason === null || reason === 'after_cap' ? [] : [uid])),
+    )
     await tellCounted(tx, judgements, now)
     await failpoint('clicks.judged')
     return clicks.length
@@ -68,7 +80,7 @@ async function tellCounted(tx: DatabaseTransaction, judgements: readonly Judgeme
 }
 
 async function countedBefore(tx: DatabaseTransaction, clicks: readonly UnclassifiedClick[]): Promise<CountedBefore> {
-  const good = clicks.filter((click) => certainReason(click) === null)
+  const good = clicks.filter((click) => ownReason(click) === null)
   const namesOf = (name: 'networkDay' | 'rendering') => [...new Set(good.flatMap((click) => click[name] ?? []))]
   return {
     near: await findCountedNear(tx, good, WINDOW_MS),
@@ -77,23 +89,62 @@ async function countedBefore(tx: DatabaseTransaction, clicks: readonly Unclassif
   }
 }
 
+/** What else a click is held against: who works in its network, and how many of its agent there are. */
+export interface Beside {
+  readonly networks: ReadonlyMap<string, ShopsOfNetwork>
+  readonly agents: AgentHours
+}
+
+async function besideOf(tx: DatabaseTransaction, clicks: readonly UnclassifiedClick[]): Promise<Beside> {
+  const networks = await findShopNetworks(tx, [...new Set(clicks.flatMap(({ networkDay }) => networkDay ?? []))])
+  return { networks, agents: new AgentHours(await loadAgentHours(tx, clicks)) }
+}
+
 /** Judges clicks in their order: one that counts here is weighed with what came before. */
-export function judge(clicks: readonly UnclassifiedClick[], before: CountedBefore): Judgement[] {
+export function judge(
+  clicks: readonly UnclassifiedClick[],
+  before: CountedBefore,
+  { networks, agents }: Beside = { networks: new Map(), agents: new AgentHours([]) },
+): Judgement[] {
   const counted = new CountedClicks(before)
   return clicks.map((click) => {
-    const refused = certainReason(click) ?? counted.limitOf(click)
+    const refused =
+      ownReason(click) ??
+      networkReason(click, networks) ??
+      counted.limitOf(click) ??
+      (agents.isFull(click) ? 'agent_crowd' : null)
     if (refused !== null) return { uid: click.uid, reason: refused }
     counted.add(click)
+    agents.add(click)
     return { uid: click.uid, reason: click.isAfterCap ? 'after_cap' : null }
   })
 }
 
+function ownReason(click: UnclassifiedClick): ClickReason | null {
+  return certainReason(click) ?? (click.isReplay ? 'replayed' : null)
+}
+
+/**
+ * A shop's people do not click for money on its own offers, nor on those of its rivals. What a shop declares holds for itself
+ * alone, or it could keep its rivals from being paid clicks out of any network that it names.
+ */
+export function networkReason(
+  { networkDay, eshopId }: Pick<UnclassifiedClick, 'networkDay' | 'eshopId'>,
+  networks: ReadonlyMap<string, ShopsOfNetwork>,
+): 'own_network' | 'rival_network' | null {
+  const shops = networkDay === null ? undefined : networks.get(networkDay)
+  if (shops === undefined) return null
+  if (shops.seen.has(eshopId) || shops.declared.has(eshopId)) return 'own_network'
+  return shops.seen.size > 0 ? 'rival_network' : null
+}
+
 /** What one click alone tells. */
-function certainReason(click: UnclassifiedClick): Exclude<ClickReason, 'after_cap'> | null {
+export function certainReason(
+  click: Pick<UnclassifiedClick, 'purpose' | 'userAgent' | 'renderingState'>,
+): Exclude<ClickReason, 'after_cap'> | null {
   if (click.purpose === 'head') return 'head'
   if (click.purpose !== null) return 'prefetch'
   if (click.userAgent === null || click.userAgent.trim() === '') return 'no_agent'
   if (isbot(click.userAgent)) return 'bot'
-  if (click.renderingState !== 'good') return `rendering_${click.renderingState}`
-  return click.isReplay ? 'replayed' : null
+  return click.renderingState === 'good' ? null : `rendering_${click.renderingState}`
 }

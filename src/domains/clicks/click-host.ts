@@ -8,6 +8,7 @@ import type { Measure } from '#platform/metrics.ts'
 import { derivedKey } from '#platform/secret.ts'
 import { clickFolder } from './click-folder.ts'
 import { type ClickKeeper, createClickKeeper } from './click-keeper.ts'
+import type { LeaseGiver } from './leases/lease.ts'
 import { clickRoutes } from './routes.ts'
 import { visitorKeyOf } from './visitor.ts'
 
@@ -21,6 +22,8 @@ export interface ClickHostParts {
   readonly secret: string
   /** POISO_DATA, absolute. */
   readonly dataFolder: string
+  /** Who has the shops' budgets (billing). */
+  readonly budgets: LeaseGiver
   /** Whether the addresses of a shop are opened with the number of the click, for which the shop has asked. */
   readonly clickPassing: { passesClick(eshopId: number): boolean }
 }
@@ -29,8 +32,15 @@ export interface ClickHostParts {
 export async function clickHost(
   parts: ClickHostParts,
 ): Promise<Required<Pick<WebSide, 'routes' | 'measures' | 'readiness' | 'stop'>>> {
-  const { config, clock, log, db, patient, secret, dataFolder, clickPassing } = parts
-  const keeper = await createClickKeeper({ db, drainDb: patient.db, folder: clickFolder(dataFolder), clock, log })
+  const { config, clock, log, db, patient, secret, dataFolder, budgets, clickPassing } = parts
+  const keeper = await createClickKeeper({
+    db,
+    drainDb: patient.db,
+    budgets,
+    folder: clickFolder(dataFolder),
+    clock,
+    log,
+  })
   return {
     routes: (app: FastifyInstance) =>
       clickRoutes(app, {

@@ -6,6 +6,9 @@ import type { ComponentHealth } from '#platform/http/process/readiness.ts'
 import type { Log } from '#platform/log.ts'
 import { repeat } from '#platform/repeat.ts'
 import type { Click } from './click.ts'
+import type { LeaseGiver } from './leases/lease.ts'
+import { createLeaseFolder, leaseFolderOf } from './leases/lease-folder.ts'
+import { LeaseKeeper } from './leases/lease-keeper.ts'
 import { deadLetterFiles } from './spool/dead-letters.ts'
 import { ClickSpool } from './spool/spool.ts'
 import { drainSpool, waitingSegments } from './spool/drain.ts'
@@ -18,11 +21,13 @@ const DRAIN_EVERY_MS = 1_000
 /** The database is asked again so soon after it was away. */
 const LONGEST_PAUSE_MS = 2_000
 const REFRESH_EVERY_MS = 500
+const LEASES_EVERY_MS = 1_000
 /** Segments that wait for so long are told of by /readyz: longer than a database is commonly away. */
 const STUCK_AFTER_MS = 60_000
 
 export interface ClickKeeper {
   findTarget(variantId: number): Promise<ClickTarget | null>
+  pay(eshopId: number, micros: number): Promise<string | null>
   spool(click: Click): Promise<void>
   store(click: Click): Promise<void>
   /** Segments on disk that wait for the database. */
@@ -39,6 +44,8 @@ export interface ClickKeeperOptions {
   readonly db: Database
   /** For the drain, which may take its time: nobody waits for it. */
   readonly drainDb?: Database
+  /** Who has the shops' budgets. */
+  readonly budgets: LeaseGiver
   /** POISO_DATA/clicks; several processes may share it. */
   readonly folder: string
   readonly clock: Clock
@@ -57,6 +64,7 @@ export function spoolFolderOf(folder: string): string {
 export async function createClickKeeper({
   db,
   drainDb = db,
+  budgets,
   folder,
   clock,
   log,
@@ -64,6 +72,7 @@ export async function createClickKeeper({
   const spoolFolder = spoolFolderOf(folder)
   const spool = new ClickSpool(spoolFolder, clock)
   const targets = new TargetReader(folder)
+  const leases = new LeaseKeeper({ files: createLeaseFolder(leaseFolderOf(folder), clock), giver: budgets, clock })
   const adopter = createAdopter(spoolFolder, clock)
   let drainedAtMs = clock.monotonicMs()
   await targets.refresh()
@@ -80,11 +89,15 @@ export async function createClickKeeper({
     { everyMs: DRAIN_EVERY_MS, longestPauseMs: LONGEST_PAUSE_MS, log, complaint: 'clicks cannot be drained' },
     drain,
   )
+  const leasing = repeat({ everyMs: LEASES_EVERY_MS, log, complaint: 'budgets of clicks cannot be kept' }, () =>
+    leases.step(),
+  )
   const refreshing = repeat({ everyMs: REFRESH_EVERY_MS, log, complaint: 'the click targets cannot be read' }, () =>
     targets.refresh(),
   )
   return {
     findTarget: async (variantId) => (await targets.find(variantId)) ?? loadClickTarget(db, variantId),
+    pay: (eshopId, micros) => leases.pay(eshopId, micros),
     spool: (click) => spool.add(click),
     store: (click) => insertClicks(db, [click]),
     depth: () => waitingSegments(spoolFolder),
@@ -96,7 +109,10 @@ export async function createClickKeeper({
         await deadLetterFiles(spoolFolder),
       ),
     close: async () => {
-      await Promise.all([rotating.stop(), draining.stop(), refreshing.stop()])
+      await Promise.all([rotating.stop(), draining.stop(), leasing.stop(), refreshing.stop()])
+      await leases
+        .close()
+        .catch((error: unknown) => log.warn({ err: error }, 'leases of budgets stay until the next start'))
       await spool.close()
       await drain().catch((error: unknown) => log.warn({ err: error }, 'clicks stay in the spool until the next start'))
       await targets.close()

@@ -4,8 +4,10 @@ import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 import type { Click } from './click.ts'
 import type { ClickRequest } from './click-request.ts'
+import { cpcOfPage } from '#domains/offers/contract.ts'
+import { certainReason } from './classify.ts'
 import { withClick } from './landing.ts'
-import { readRendering } from './rendering-id.ts'
+import { drawnAtSeconds, readRendering } from './rendering-id.ts'
 
 /** Who clicks, as far as the request shows it. */
 export type ClickVisitor = Pick<
@@ -22,6 +24,8 @@ export interface ClickDependencies {
   findTarget(variantId: number): Promise<ClickTarget | null>
   /** Whether the shop asked to be opened with the number of the click. */
   passesClick(eshopId: number): boolean
+  /** The lease that pays so many micro-euros for a click on the shop; null: none does, and it costs nothing. */
+  pay(eshopId: number, micros: number): Promise<string | null>
   /** Resolves when the click is on disk. */
   spool(click: Click): Promise<void>
   /** Resolves when the click is committed: the second way, when the disk is full. */
@@ -45,7 +49,7 @@ export async function takeClick(
   const target = await dependencies.findTarget(request.variantId)
   const location = target && targetOnDomain(target, request.domain)
   if (!target || !location) return { kind: 'not-found' }
-  const click = clickOf(request, target, from, dependencies)
+  const click = await paidClick(clickOf(request, target, from, dependencies), dependencies)
   return (await keep(click, dependencies))
     ? {
         kind: 'redirect',
@@ -72,7 +76,7 @@ function clickOf(
     productId: target.productId,
     eshopId: target.eshopId,
     priceCents: target.priceCents,
-    cpcMicros: 0,
+    cpcMicros: state === 'good' ? cpcOfPage(target.cpcMicros, target.earlierBids, drawnAtSeconds(rendering)) : 0,
     leaseId: null,
     afterCap: false,
     source: request.source,
@@ -82,6 +86,21 @@ function clickOf(
     ...from,
     extra: request.extra,
   }
+}
+
+/**
+ * The click with what pays for it: nothing where it is known by itself not to be billed, or where nothing is left to pay with. Whatever
+ * happens to the budgets, who clicks gets to the shop.
+ */
+async function paidClick(click: Click, { pay, log }: ClickDependencies): Promise<Click> {
+  if (click.cpcMicros === 0 || certainReason(click) !== null) return { ...click, cpcMicros: 0 }
+  try {
+    const leaseId = await pay(click.eshopId, click.cpcMicros)
+    if (leaseId !== null) return { ...click, leaseId }
+  } catch (error) {
+    log.error({ err: error }, 'leases of budgets cannot be written; the click costs nothing')
+  }
+  return { ...click, cpcMicros: 0, afterCap: true }
 }
 
 async function keep(click: Click, { spool, store, log }: ClickDependencies): Promise<boolean> {

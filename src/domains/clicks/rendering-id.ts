@@ -52,6 +52,11 @@ export function readRendering(key: Uint8Array, ri: string | undefined, offer: Li
   return { state: ageMs <= RENDERING_GOOD_MS ? 'good' : 'stale', rendering: id }
 }
 
+/** When a rendering was drawn, by its id (`readRendering`), in seconds since 1970; 0 for none. */
+export function drawnAtSeconds(rendering: string | null): number {
+  return Number.parseInt(rendering ?? '0', 36)
+}
+
 function mac(key: Uint8Array, id: string, { variantId, source }: LinkedOffer): string {
   return createHmac('sha256', keyObjectOf(key))
     .update(`${id}.${variantId}.${source}`)

@@ -36,9 +36,11 @@ export interface CountedClick {
 }
 
 export interface UnclassifiedClick extends CountedClick {
+  readonly eshopId: number
   readonly renderingState: RenderingState
   readonly userAgent: string | null
   readonly purpose: string | null
+  /** No budget was left for it, or it came after its budget was reckoned up. */
   readonly isAfterCap: boolean
   /** A click with the same click id came before, or counts already. */
   readonly isReplay: boolean
@@ -49,7 +51,8 @@ const COUNTED = sql`uid, at, variant_id as "variantId", visitor, visitor_shown a
 /** The oldest clicks that nobody has judged yet, locked against another judge. */
 export async function lockUnclassified(tx: DatabaseOrTransaction, limit: number): Promise<UnclassifiedClick[]> {
   const { rows } = await sql<UnclassifiedClick>`
-    select ${COUNTED}, rendering_state as "renderingState", user_agent as "userAgent", purpose, is_after_cap as "isAfterCap",
+    select ${COUNTED}, eshop_id as "eshopId", rendering_state as "renderingState", user_agent as "userAgent", purpose, 
+      is_after_cap or exists (select from clicks.lease l where l.id = c.lease_id and l.settled_at is not null) as "isAfterCap",
       exists (select from clicks.click e where e.click_id = c.click_id and e.uid <> c.uid and (e.billable or (e.at, e.uid) < (c.at, c.uid))) as "isReplay"
     from clicks.click c where classified_at is null order by at, uid limit ${limit} for update of c`.execute(tx)
   return rows

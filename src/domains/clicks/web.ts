@@ -1,9 +1,11 @@
 import type { Database } from '#platform/database/connect.ts'
 import type { WebSide } from '#platform/domain/define-domain.ts'
+import { derivedKey } from '#platform/secret.ts'
 import { refusedClickRoutes } from './backoffice/routes.ts'
 import { clickFolder } from './click-folder.ts'
 import { type ClickHostParts, clickHost } from './click-host.ts'
 import { spoolFolderOf } from './click-keeper.ts'
+import { createNoteShopPerson, noteShopPeople } from './note-shop-people.ts'
 import { shopClickRoutes } from './shop-api/routes.ts'
 
 export interface ClickWebParts extends ClickHostParts {
@@ -13,12 +15,14 @@ export interface ClickWebParts extends ClickHostParts {
 
 /** The click host, what shops ask of their clicks, and what was set aside. */
 export async function web(parts: ClickWebParts): Promise<WebSide> {
-  const { clock, patient, replica, dataFolder } = parts
+  const { clock, log, patient, replica, dataFolder, secret } = parts
+  const visitorKey = derivedKey(secret, 'visitor')
   const host = await clickHost(parts)
   return {
     ...host,
     routes: (app) => {
       host.routes(app)
+      noteShopPeople(app, createNoteShopPerson({ db: patient.db, clock, log, visitorKey }))
       shopClickRoutes(app, { replica, clock })
       refusedClickRoutes(app, { db: patient.db, folder: spoolFolderOf(clickFolder(dataFolder)) })
     },

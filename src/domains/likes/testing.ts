@@ -39,6 +39,7 @@ export function anOffer(offer: Partial<ShownVariant> & Pick<ShownVariant, 'id'>)
     priceBeforeDiscountCents: null,
     installment: null,
     discount: null,
+    sponsored: false,
     voucher: null,
     inStock: true,
     category: { id: 1001, name: 'Sofás', longName: 'Sofás' },

@@ -59,10 +59,12 @@ export {
   standingOf,
 } from './rules/offer-order.ts'
 export { isWatchedLongEnough, PROVING_DAYS } from './rules/proving-days.ts'
-export { rankingLine, shownLine, withRankingLine } from './cards/card-data.ts'
 export { BEST_ACCURACY_STEP, tellAccuracy } from './snapshot/tell-accuracy.ts'
 export { type OfferToCheck, offersToCheck } from './read/offers-to-check.ts'
+export { isPaidPlace, rankingLine, shownLine, withRankingLine } from './cards/card-data.ts'
 export { tellBestsellers, tellPopularity } from './snapshot/tell-popularity.ts'
+export { bidsOf, type BidMode, type ToldBid, tellBids } from './snapshot/tell-bids.ts'
+export { cpcOfPage } from './rules/earlier-bids.ts'
 export { type ToldRating, tellRatings, tellReviewed } from './snapshot/tell-ratings.ts'
 export { categoryMedians, productPlaces } from './read/product-places.ts'
 export { type LeadPicture, leadPicture, picturesOfCard } from './cards/lead-picture.ts'

@@ -141,6 +141,7 @@ const aCard: ShownVariant = {
   priceBeforeDiscountCents: null,
   installment: null,
   discount: null,
+  sponsored: false,
   voucher: null,
   inStock: true,
   category: null,

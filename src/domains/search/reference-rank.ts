@@ -1,5 +1,6 @@
 import type { IndexableOffer, IndexableProduct } from '#domains/offers/contract.ts'
 import { NOW } from './random-shops.ts'
+import { payingOffer } from './ranking/paid-place.ts'
 import { rankOf, rankPoints, rankShares } from './ranking/rank-shares.ts'
 
 const STALE_MS = 48 * 3_600_000
@@ -22,7 +23,7 @@ export function referenceRank(product: IndexableProduct, offer: IndexableOffer):
           stale: NOW.getTime() - Date.parse(offer.lastSeenAt) >= STALE_MS,
           discountPercent: discount !== null && NOW.getTime() < Date.parse(discount.until) ? discount.percent : 0,
           accuracy: null,
-          bidCents: 0,
+          bidMicros: offer.variantId === payingOffer(product, NOW) ? offer.bidMicros : 0,
         },
       ),
     ),

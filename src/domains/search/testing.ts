@@ -59,6 +59,7 @@ export function anOffer(
     pictureScore: null,
     hasDescription: true,
     accuracyStep: null,
+    bidMicros: 0,
     codes: { gtin: null, mpn: null, sku: 'A1' },
     card: '{}\n{}',
     lastSeenAt: hoursAgo(1),
@@ -184,6 +185,7 @@ const offerArb = fc.record({
   imageCount: fc.constantFrom(0, 3),
   pictureScore: fc.constantFrom(null, 0, 0.37, 1),
   hasDescription: fc.boolean(),
+  bidMicros: fc.constantFrom(0, 0, 0, 20_000, 400_000, 2_000_000),
   lastSeenAt: fc.constantFrom(1, 1, 47.99, 48, 300).map(hoursAgo),
 })
 function idsFact(ids: readonly number[]) {

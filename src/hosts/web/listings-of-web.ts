@@ -64,6 +64,13 @@ export function searchOf(follower: ListingIndex): SearchPort {
   })
 }
 
+/** Cards that stand there for what they look like or because somebody has chosen them: no payment has a part in that. */
+const BY_LIKENESS: ReadonlySet<number> = new Set([
+  clickSources.visuallySimilar,
+  clickSources.compare,
+  clickSources.inspiration,
+])
+
 /** Listings over the index that this process asks, 503 (it is starting) until there is one. Neither they nor their cards need the database. */
 export function listingsOf({
   follower,
@@ -82,6 +89,7 @@ export function listingsOf({
           region,
           now: clock.now(),
           clickSource,
+          isPlaced: !BY_LIKENESS.has(clickSource),
           onShown: (pictures) => pictureAsker.ask(furtherPictures(pictures, SHOWN_FIRST), 'looked'),
         })
       )

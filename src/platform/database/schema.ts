@@ -319,6 +319,13 @@ export interface BoardsVote {
   value: number;
 }
 
+export interface ClicksAgentHour {
+  agent: string;
+  counted: number;
+  eshop_id: number;
+  hour: Timestamp;
+}
+
 export interface ClicksClick {
   at: Timestamp;
   billable: boolean | null;
@@ -346,6 +353,32 @@ export interface ClicksClick {
   visitor: string;
   visitor_day: string;
   visitor_shown: boolean;
+}
+
+export interface ClicksDeclaredNetwork {
+  eshop_id: number;
+  network: string;
+}
+
+export interface ClicksLease {
+  closed_at: Timestamp | null;
+  day: Timestamp;
+  eshop_id: number;
+  expires_at: Timestamp;
+  granted_at: Timestamp;
+  granted_micros: number;
+  id: string;
+  refunded_micros: Generated<number>;
+  revoked_at: Timestamp | null;
+  settled_at: Timestamp | null;
+  used_micros: Generated<number>;
+}
+
+export interface ClicksShopNetwork {
+  eshop_id: number;
+  is_declared: boolean;
+  network_day: string;
+  noted_at: Timestamp;
 }
 
 export interface ContactMessage {
@@ -1092,6 +1125,14 @@ export interface OffersAdminRecord {
   category_id: number;
   data: Json;
   day: Timestamp;
+  variant_id: number;
+}
+
+export interface OffersBid {
+  cpc_micros: number;
+  earlier: Generated<Json>;
+  is_in_force: boolean;
+  mode: string;
   variant_id: number;
 }
 
@@ -1891,7 +1932,11 @@ export interface DB {
   "boards.piece": BoardsPiece;
   "boards.stage": BoardsStage;
   "boards.vote": BoardsVote;
+  "clicks.agent_hour": ClicksAgentHour;
   "clicks.click": ClicksClick;
+  "clicks.declared_network": ClicksDeclaredNetwork;
+  "clicks.lease": ClicksLease;
+  "clicks.shop_network": ClicksShopNetwork;
   "contact.message": ContactMessage;
   "content.article": ContentArticle;
   "content.article_autosave": ContentArticleAutosave;
@@ -1965,6 +2010,7 @@ export interface DB {
   "moderation.notice": ModerationNotice;
   "offers.absence": OffersAbsence;
   "offers.admin_record": OffersAdminRecord;
+  "offers.bid": OffersBid;
   "offers.brand": OffersBrand;
   "offers.eshop_accuracy": OffersEshopAccuracy;
   "offers.eshop_change": OffersEshopChange;

@@ -164,6 +164,7 @@ function offerOf(each: ReadOffer, { variantIdOf, directory }: Ids): IndexableOff
     imageCount: item.imageUrls.length,
     hasDescription: item.description !== null,
     accuracyStep: null,
+    bidMicros: 0,
     codes: { gtin: item.gtin, mpn: item.mpn, sku: item.itemId },
     card: '{}\n{}',
     lastSeenAt: hoursAgo(1),

@@ -109,16 +109,14 @@ async function credit(
   request: FastifyRequest,
 ) {
   const by = (await callerOf(request))?.userId ?? null
+  const why = readableLine(reason, 500)
+  if (why === '') return refusal('unprocessable', 'requestBody.reason holds nothing that can be read (creditInvoice)')
   const issuer = issuerOf(config)
   if ('missing' in issuer)
     return refusal('unprocessable', `${issuer.missing.join(', ')} must say who writes the documents (creditInvoice)`)
   const netCents = amount === undefined ? null : Math.round(amount * 100)
   return db.transaction().execute(async (tx) => {
-    const outcome = await creditInvoice(
-      tx,
-      { ...named(invoice), netCents, reason: readableLine(reason, 500), issuer },
-      clock.now(),
-    )
+    const outcome = await creditInvoice(tx, { ...named(invoice), netCents, reason: why, issuer }, clock.now())
     if (outcome.kind === 'unknown') return refusal('not_found', `there is no invoice ${invoice} (creditInvoice)`)
     if (outcome.kind === 'no-account')
       return refusal('unprocessable', `the shop of ${invoice} has no billing account (creditInvoice)`)
@@ -133,7 +131,7 @@ async function credit(
       action: 'credited',
       before: null,
       after: { invoice, grossCents: outcome.grossCents },
-      reason,
+      reason: why,
       requestId: request.id,
     })
     return { name: outcome.name, gross: eurosFromCents(outcome.grossCents) }

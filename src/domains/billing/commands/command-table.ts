@@ -19,6 +19,9 @@ const parameters = {
   '--street TEXT': 'of the address',
   '--postal-code CODE': 'of the address; in Portugal it decides the rate of VAT',
   '--city TEXT': 'of the address',
+  '--rule networks|robots':
+    'clicks from networks where people of shops were seen later, or by agents that are known as robots by now',
+  '--since DAY': 'clicks since then; without it of 40 days',
   CLICK: 'the number (uid) of a click',
 }
 const withFile = { ...parameters, '--file F': "a bank's statement: camt.053, or CSV with a row of headings" }
@@ -42,11 +45,11 @@ export const billingCommands: CommandTable = {
     load: async () => (await import('./ledger-commands.ts')).ledgerBalancesCommand,
   },
   'ledger correct': {
-    use: 'ledger correct CLICK… --reason TEXT [--json]',
+    use: 'ledger correct (CLICK… --reason TEXT | --rule networks|robots) [--since DAY] [--json]',
     does: 'Takes clicks back that should not have been billed, by entries of their own.',
     parameters,
     exitCodes: ['2  also: some are no clicks of the ledger'],
-    load: async () => (await import('./ledger-commands.ts')).ledgerCorrectCommand,
+    load: async () => (await import('./correct-command.ts')).ledgerCorrectCommand,
   },
   'invoices run': {
     use: 'invoices run --month YYYY-MM [--json]',

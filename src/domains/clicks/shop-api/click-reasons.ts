@@ -1,3 +1,4 @@
+import { AGENT_HOUR_LIMIT } from '../agent-hours.ts'
 import type { ClickReason } from '../classify.ts'
 import { NETWORK_DAY_LIMIT, NETWORK_OFFER_LIMIT, RENDERING_LIMIT } from '../counted-clicks.ts'
 import { RENDERING_GOOD_HOURS } from '../rendering-id.ts'
@@ -12,6 +13,9 @@ export const CLICK_REASON_WORDS: Readonly<Record<ClickReason, string>> = {
   rendering_stale: `A página de onde veio o clique tinha mais de ${RENDERING_GOOD_HOURS} horas.`,
   rendering_forged: 'A ligação não é a que a nossa página mostrou para esta oferta.',
   replayed: 'O mesmo clique já tinha chegado.',
+  own_network: 'O clique veio de uma rede onde trabalham pessoas da sua loja.',
+  rival_network: 'O clique veio de uma rede onde trabalham pessoas de outra loja.',
+  agent_crowd: `Muitos cliques desta hora vinham do mesmo navegador: contam ${AGENT_HOUR_LIMIT}, ou até metade dos cliques da loja nessa hora.`,
   after_cap: 'O orçamento não cobria o clique: estava esgotado, em pausa ou fora do horário.',
   double: 'A mesma pessoa já tinha clicado nesta oferta na mesma hora.',
   network_offer: `Da mesma rede já tinham sido contados ${NETWORK_OFFER_LIMIT} cliques nesta oferta na mesma hora.`,

@@ -14,6 +14,9 @@ export function encodeTarget(target: ClickTarget): Buffer {
   return Buffer.concat([header, body])
 }
 
+/** What a build from before bids has written says nothing of them. */
+const WITHOUT_BID = { cpcMicros: 0, earlierBids: [] }
+
 export function decodeTarget(body: Buffer): ClickTarget {
-  return JSON.parse(body.toString('utf8')) as ClickTarget
+  return { ...WITHOUT_BID, ...(JSON.parse(body.toString('utf8')) as ClickTarget) }
 }

@@ -15,6 +15,7 @@ const shown: ShownVariant = {
   priceCents: 46_310,
   priceBeforeDiscountCents: 50_005,
   installment: { months: 12, cents: 3859 },
+  sponsored: false,
   discount: { discount: 7, validTo: null },
   voucher: {
     code: 'JA5',

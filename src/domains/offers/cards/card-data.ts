@@ -145,7 +145,7 @@ function cardVoucher(voucher: AppliedVoucher | null): CardData['voucher'] {
   return { code, valueType, value, priceWithVoucherCents, isUnconditional, minOrderCents, validUntil }
 }
 
-/** A card as it is kept: the first line is what it shows, the second what only the wire has; a third is search's (`withRankingLine`). */
+/** A card as it is kept: the first line is what it shows, the second what only the wire has; what follows is search's (`withRankingLine`). */
 export function cardRecord(offer: PresentedOffer): string {
   return `${JSON.stringify(cardOf(offer))}\n${JSON.stringify({ description: offer.description, coolingOffDays: offer.eshop.coolingOffDays } satisfies CardExtras)}`
 }
@@ -155,9 +155,17 @@ export function shownLine(record: string): string {
   return record.slice(0, record.indexOf('\n'))
 }
 
-/** The record with what search says of the offer's rank, which stands beside the index with it and is as old. */
-export function withRankingLine(record: string, line: string): string {
-  return `${record}\n${line}`
+/** The record with what search says of the offer's rank, and whether its product's place is paid for, which stand beside the index with it and are as old. */
+export function withRankingLine(record: string, line: string, isPaidPlace: boolean): string {
+  return isPaidPlace ? `${record}\n${line}\n${PAID_PLACE}` : `${record}\n${line}`
+}
+
+/** The fourth line of a record whose product's place is paid for. */
+const PAID_PLACE = 'paid'
+
+/** Whether a payment has a part in the place of the record's product (UTF-8; spaces may follow it). */
+export function isPaidPlace(record: Buffer): boolean {
+  return record.includes(`\n${PAID_PLACE}`, record.lastIndexOf(NEW_LINE))
 }
 
 /** What `withRankingLine` put in, or null (UTF-8; spaces may follow it). */

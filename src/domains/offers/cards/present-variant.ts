@@ -4,7 +4,14 @@ import type { Cents } from '#platform/money.ts'
 import type { WireVariant } from '../answers/wire.ts'
 import { wireImage } from '../answers/wire-image.ts'
 import { isDiscountInForce, isPriceDrop } from '../history/discount-times.ts'
-import { type CardData, type CardExtras, cardOf, type PresentedOffer, readCardRecord } from './card-data.ts'
+import {
+  type CardData,
+  type CardExtras,
+  cardOf,
+  isPaidPlace,
+  type PresentedOffer,
+  readCardRecord,
+} from './card-data.ts'
 import { type OfferPicture, shownPictures } from './offer-pictures.ts'
 
 type SameOnTheWire =
@@ -44,6 +51,8 @@ export interface ShownVariant extends Pick<WireVariant, SameOnTheWire> {
   readonly installment: CardData['installment']
   /** Without the shop's words of it, which its own page has. */
   readonly voucher: AppliedVoucher | null
+  /** A payment has a part in where the card stands: it is labelled (G-02). */
+  readonly sponsored: boolean
   /** To the region; null: not known or not delivered there. */
   readonly deliveryCents: Cents | null
   /** Price and delivery there, less an unconditional voucher; null as above. */
@@ -56,6 +65,8 @@ export interface VariantContext {
   readonly now: Date
   /** Where a click on it would begin; a card without one fails (L-09). */
   readonly clickSource: number
+  /** The card stands where the recommended order, or a listing over it, has put it. Absent: elsewhere. */
+  readonly isPlaced?: boolean
   /** Told of the shop's pictures, those that are not here yet among them: somebody is about to see the card. */
   onShown?(pictures: readonly OfferPicture[]): void
 }
@@ -66,16 +77,22 @@ export function presentVariant(offer: PresentedOffer, context: VariantContext): 
     cardOf(offer),
     { description: offer.description, coolingOffDays: offer.eshop.coolingOffDays },
     context,
+    false,
   )
 }
 
 /** The same from the record that is kept beside the index. */
 export function presentCardRecord(record: Buffer, context: VariantContext): ShownVariant {
   const { card, extras } = readCardRecord(record)
-  return presentCardData(card, extras, context)
+  return presentCardData(card, extras, context, context.isPlaced === true && isPaidPlace(record))
 }
 
-function presentCardData(card: CardData, extras: CardExtras, context: VariantContext): ShownVariant {
+function presentCardData(
+  card: CardData,
+  extras: CardExtras,
+  context: VariantContext,
+  sponsored: boolean,
+): ShownVariant {
   const category = card.categoryId === null ? null : categoryById(card.categoryId)
   const deliveryCents = card.deliveryCents[context.region]
   const voucher =
@@ -97,6 +114,7 @@ function presentCardData(card: CardData, extras: CardExtras, context: VariantCon
     priceBeforeDiscountCents: discount && discount.referenceCents,
     installment: card.installment,
     discount: discount && { discount: discount.percent, validTo: discount.until },
+    sponsored,
     voucher: voucher && { ...voucher, description: null },
     inStock: card.inStock,
     category: category && { id: category.id, name: category.name, longName: category.longName },

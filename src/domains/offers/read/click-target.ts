@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { loadEshops } from '#domains/eshops/contract.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import { asId, type EshopId, type ProductId, type VariantId } from '#platform/ids.ts'
+import type { EarlierBid } from '../rules/earlier-bids.ts'
 import type { VariantState } from '../rules/offer-words.ts'
 
 /** Where a click on an offer goes: the link as stored and the shop's domains, for the last check before the redirect (C3). */
@@ -12,6 +13,10 @@ export interface ClickTarget {
   readonly state: VariantState
   readonly link: string
   readonly priceCents: number
+  /** What its shop pays for a click on it, in micro-euros; 0: nothing, as for what is not for sale. */
+  readonly cpcMicros: number
+  /** What it paid before, which pages that are still good were drawn under. */
+  readonly earlierBids: readonly EarlierBid[]
   readonly domains: readonly string[]
 }
 
@@ -52,18 +57,26 @@ async function selectTargets(
     state: VariantState
     link: string
     price_cents: number
+    cpc_micros: number | null
+    earlier: EarlierBid[] | null
   }>`
-    select v.id, v.product_id, v.eshop_id, v.state, v.link, v.price_cents from offers.variant v where ${where} order by v.id limit ${limit}`.execute(
+    select v.id, v.product_id, v.eshop_id, v.state, v.link, v.price_cents, b.cpc_micros, b.earlier
+    from offers.variant v left join offers.bid b on b.variant_id = v.id where ${where} order by v.id limit ${limit}`.execute(
     db,
   )
   const eshops = new Map((await loadEshops(db)).map((eshop) => [eshop.id as number, eshop]))
-  return rows.map((row) => ({
-    variantId: asId<VariantId>(row.id),
-    productId: asId<ProductId>(row.product_id),
-    eshopId: asId<EshopId>(row.eshop_id),
-    state: row.state === 'live' && eshops.get(row.eshop_id)?.isSuspended === true ? 'absent' : row.state,
-    link: row.link,
-    priceCents: row.price_cents,
-    domains: eshops.get(row.eshop_id)?.domains ?? [],
-  }))
+  return rows.map((row) => {
+    const state = row.state === 'live' && eshops.get(row.eshop_id)?.isSuspended === true ? 'absent' : row.state
+    return {
+      variantId: asId<VariantId>(row.id),
+      productId: asId<ProductId>(row.product_id),
+      eshopId: asId<EshopId>(row.eshop_id),
+      state,
+      link: row.link,
+      priceCents: row.price_cents,
+      cpcMicros: state === 'live' ? (row.cpc_micros ?? 0) : 0,
+      earlierBids: row.earlier ?? [],
+      domains: eshops.get(row.eshop_id)?.domains ?? [],
+    }
+  })
 }

@@ -57,6 +57,8 @@ export interface IndexableOffer {
   readonly hasDescription: boolean
   /** How often its shop's prices and stock are right, in steps (`tellAccuracy`); null: unknown. */
   readonly accuracyStep: number | null
+  /** What its shop pays for a click and what counts for its place now, in micro-euros; 0: nothing. */
+  readonly bidMicros: number
   /** What shops and makers number it by, as the feed says. */
   readonly codes: OfferCodes
   /** What its card shows, as it is kept beside the index (`cardRecord`). */
@@ -204,9 +206,11 @@ async function loadOffers(db: DatabaseOrTransaction, ids: readonly number[]): Pr
     select v.id, v.product_id, v.eshop_id, v.title, v.slug, v.price_cents, v.weight_g, v.shipping, v.free_shipping_from_cents, v.availability,
       v.available_from, v.delivery_days, v.condition, v.image_urls, v.are_pictures_chosen, v.description, v.gtin, v.mpn, v.item_id,
       coalesce(v.last_seen_at, s.applied_at) as last_seen_at, v.first_seen_at, ${DISCOUNT_COLUMNS}, v.next_change_at,
-      v.category_id, v.attributes, b.name as brand_name, v.installment_months, v.installment_cents, a.step as accuracy_step
+      v.category_id, v.attributes, b.name as brand_name, v.installment_months, v.installment_cents, a.step as accuracy_step,
+      bid.cpc_micros as bid_micros
     from offers.variant v join offers.snapshot s on s.eshop_id = v.eshop_id left join offers.brand b on b.id = v.brand_id
       left join offers.eshop_accuracy a on a.eshop_id = v.eshop_id
+      left join offers.bid bid on bid.variant_id = v.id and bid.is_in_force
     where v.product_id = any(${ids as number[]}::bigint[]) and v.state = 'live' order by v.product_id, v.id`.execute(db)
   return Map.groupBy(rows, (row) => row.product_id)
 }
@@ -238,6 +242,7 @@ interface OfferRow extends DiscountColumns {
   installment_months: number | null
   installment_cents: number | null
   accuracy_step: number | null
+  bid_micros: number | null
 }
 
 function offerOfRow(row: OfferRow, product: OwnProduct, eshop: Eshop, now: Date): IndexableOffer {
@@ -269,6 +274,7 @@ function offerOfRow(row: OfferRow, product: OwnProduct, eshop: Eshop, now: Date)
     pictureScore: product.pictures?.[0]?.score ?? null,
     hasDescription: row.description !== null,
     accuracyStep: row.accuracy_step,
+    bidMicros: row.bid_micros ?? 0,
     codes: { gtin: row.gtin, mpn: row.mpn, sku: row.item_id },
     card: cardRecord({ ...offer, ...cardFactsOfRow(row, product, eshop), delivery: delivered.delivery }),
     lastSeenAt: row.last_seen_at.toISOString(),

@@ -17,6 +17,7 @@ import { deliveryChoices, IN_STOCK, MOST_SEATS, WITH_VOUCHER } from '../url/choi
 import { priceStepOf } from '../price-steps.ts'
 import { type IndexedAttributes, indexedAttributes } from './indexed-attributes.ts'
 import { bayesianRating } from '../ranking/bayesian-rating.ts'
+import { isPaidPlace, payingOffer } from '../ranking/paid-place.ts'
 import { rankOf, rankPoints, rankShares } from '../ranking/rank-shares.ts'
 import { rankLine } from '../ranking/rank-line.ts'
 import { defaultWeights, type RankWeights } from '../ranking/ranking-table.ts'
@@ -47,7 +48,8 @@ export function indexRows(
     lowestCents: product.offers.reduce((lowest, { priceCents }) => Math.min(lowest, priceCents), Infinity),
     medianCents: product.categoryId === null ? null : (yardsticks.medians.get(product.categoryId) ?? null),
   }
-  return product.offers.map((offer) => {
+  const paying = payingOffer(product, now)
+  const ranked = product.offers.map((offer) => {
     const stale = isStale(offer.lastSeenAt, now)
     const { discount } = offer
     const points = rankPoints(
@@ -55,22 +57,23 @@ export function indexRows(
         stale,
         discountPercent: discount !== null && isDiscountInForce(discount, now) ? discount.percent : 0,
         accuracy: yardsticks.accuracies.get(offer.eshopId) ?? null,
-        // Until there are bids nobody pays for a place.
-        bidCents: 0,
+        bidMicros: offer.variantId === paying ? offer.bidMicros : 0,
       }),
       weights,
     )
-    return {
-      id: offer.variantId,
-      group: product.productId,
-      category: product.categoryId,
-      version: cardVersion(offer, now),
-      rank: rankOf(points),
-      record: withRankingLine(offer.card, rankLine(points)),
-      values: { ...shared, ...offerColumns(offer, stale, now) },
-      words: wordsOf(offer),
-    }
+    return { offer, stale, points }
   })
+  const isPaid = isPaidPlace(ranked.map(({ points }) => points))
+  return ranked.map(({ offer, stale, points }) => ({
+    id: offer.variantId,
+    group: product.productId,
+    category: product.categoryId,
+    version: cardVersion(offer, now, isPaid),
+    rank: rankOf(points),
+    record: withRankingLine(offer.card, rankLine(points), isPaid),
+    values: { ...shared, ...offerColumns(offer, stale, now) },
+    words: wordsOf(offer),
+  }))
 }
 
 const EPOCH_MS = Date.UTC(2020, 0, 1)

@@ -37,8 +37,8 @@ export interface OfferStanding {
   readonly discountPercent: number
   /** How much of what its shop sends is right, 0 to 1; null: nothing to tell by. */
   readonly accuracy: number | null
-  /** What the shop pays for a click. */
-  readonly bidCents: number
+  /** What the shop pays for a click, of the offer that leads its product; in micro-euros. */
+  readonly bidMicros: number
 }
 
 const MOST_FURTHER_OFFERS = 4
@@ -48,14 +48,14 @@ const ORDERABLE = 0.4
 /** Below this share of right items a shop gets nothing; feeds of all shops lie near 1. */
 const POOR_ACCURACY = 0.8
 /** More per click buys no more. */
-const MOST_BID_CENTS = 100
+const MOST_BID_MICROS = 1_000_000
 
 /** Which share of each factor one offer of a product gets. */
 export function rankShares(
   product: IndexableProduct,
   offer: IndexableOffer,
   { knownAttributes, lowestCents, medianCents }: ProductStanding,
-  { stale, discountPercent, accuracy, bidCents }: OfferStanding,
+  { stale, discountPercent, accuracy, bidMicros }: OfferStanding,
 ): RankShares {
   const total = offer.totals.mainland
   return {
@@ -75,7 +75,7 @@ export function rankShares(
     shopAccuracy: offer.accuracyStep === null ? NEUTRAL : offer.accuracyStep / BEST_ACCURACY_STEP,
     popularity: product.popularityStep / MOST_POPULAR_STEP,
     honestDiscount: within(discountPercent / FULL_DISCOUNT),
-    bid: within(bidCents / MOST_BID_CENTS),
+    bid: within(bidMicros / MOST_BID_MICROS),
     variety: scatter(product.productId),
   }
 }

@@ -1,4 +1,5 @@
 import { PROVING_DAYS, STALE_AFTER_HOURS } from '#domains/offers/contract.ts'
+import { SPONSORED } from '../rules/sponsored.ts'
 
 /** Percent of a proven reduction that gets all of its points; and the share of the price from which a delivery gets none. */
 export const FULL_DISCOUNT = 30
@@ -98,8 +99,7 @@ export const rankingTable = [
     factor: 'bid',
     weight: 40_000,
     name: 'Pagamentos',
-    words:
-      'Nenhuma loja paga por este lugar. Se um dia pagar, nunca conta mais do que isto e o lugar diz «Patrocinado».',
+    words: `O que a loja paga por clique: 1 € ou mais conta tudo, nada conta zero. Só conta na oferta mais barata da peça, e o lugar diz «${SPONSORED}».`,
   },
   {
     factor: 'variety',
@@ -121,9 +121,6 @@ export const defaultWeights = Object.fromEntries(rankingTable.map(({ factor, wei
 
 /** What the index holds of a rank: below this. */
 export const RANK_LIMIT = 2 ** 20
-
-/** How a place that was paid for is labelled; no place is before there are bids. */
-export const SPONSORED = 'Patrocinado'
 
 /**
  * Weights as they may be used, some of them others than the table's. A replay tries them before they ship.

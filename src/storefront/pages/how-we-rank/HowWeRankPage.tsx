@@ -18,7 +18,7 @@ export function HowWeRankPage() {
         <h1>{labels.howWeRank}</h1>
         <p className="lead">
           À frente ficam as peças que se podem mesmo comprar, com o preço verificado há pouco, boa fotografia e custo de
-          entrega conhecido. Nenhuma loja paga pelo lugar.
+          entrega conhecido. O que uma loja paga conta pouco, e diz-se sempre: «{SPONSORED}».
         </p>
         <h2>«Recomendados», ponto por ponto</h2>
         <p>
@@ -39,8 +39,11 @@ export function HowWeRankPage() {
         </p>
         <h2 id="pagamentos">Pagamentos</h2>
         <p>
-          Hoje valem zero em todas as ordens. Se um dia uma loja puder pagar por um lugar, nunca contará mais do que a
-          tabela diz e o lugar dirá «{SPONSORED}».
+          As lojas pagam por clique e podem oferecer mais por um lugar melhor. Isso conta só em «Recomendados», nunca
+          mais do que a tabela diz, e só na oferta mais barata de cada peça. Onde um pagamento muda os pontos de uma
+          peça, o lugar diz «{SPONSORED}», em todas as ordens. As outras peças ficam entre si pela mesma ordem que
+          teriam se ninguém pagasse. Quando o orçamento de uma loja acaba, as suas peças continuam na lista, sem esses
+          pontos.
         </p>
         <h2>As outras ordens</h2>
         <p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SPONSORED } from '#domains/search/rules/sponsored.ts'
 import { tinyPath } from '#domains/images/contract.ts'
 import { withClickMark } from '../../html/trusted-html.tsx'
 import { labels } from '../../copy/labels.ts'
@@ -43,6 +44,7 @@ export function SmallCard({ card, size = 'small', hasDetails = false, compareLab
         <Price price={card.price} before={card.discount?.before ?? null} />
         <p className="fine">{`na loja ${card.eshopName}`}</p>
         {card.rating !== null && <RatingLink rating={card.rating} isWorded />}
+        {card.isSponsored && <p className="fine">{SPONSORED}</p>}
         {card.isLimitedOffer && <LimitedOffer />}
       </div>
       {size === 'small' && (

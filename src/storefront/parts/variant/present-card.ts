@@ -59,6 +59,8 @@ export interface CardView {
   readonly isLimitedOffer: boolean
   /** L-13: an editor lifts it out. */
   readonly isHighlighted: boolean
+  /** G-02: a payment has a part in its place. */
+  readonly isSponsored: boolean
   /** It is in the catalogue; a preview is not. */
   readonly isComparable: boolean
 }
@@ -111,6 +113,7 @@ export function presentCard(variant: ShownVariant, { region, view, christmas }: 
     active: variant.active,
     isLimitedOffer: variant.promoTags.includes('priceDrop'),
     isHighlighted: variant.highlighted,
+    isSponsored: variant.sponsored,
     isComparable: true,
   }
 }

@@ -1,0 +1,34 @@
+import { baseStandingOf, compareOffers, type IndexableProduct, standingOf } from '#domains/offers/contract.ts'
+import { rankOf, type RankPoints } from './rank-shares.ts'
+
+/**
+ * The one offer of a product whose bid may count: the one that leads it on the mainland, before anybody has chosen filters. A bid does not
+ * buy a place with a dearer offer than the one that is shown. Null: the product has none that can be had.
+ */
+export function payingOffer(product: Pick<IndexableProduct, 'offers'>, now: Date): number | null {
+  const ranked = product.offers.flatMap((offer) => {
+    const total = offer.totals.mainland
+    const delivery = typeof total === 'number' ? 'known' : total
+    const standing = standingOf(baseStandingOf(offer, now), delivery)
+    return standing === 'fresh' || standing === 'unknown'
+      ? [
+          {
+            standing,
+            totalCents: typeof total === 'number' ? total : null,
+            priceCents: offer.priceCents,
+            variantId: offer.variantId as number,
+          },
+        ]
+      : []
+  })
+  return ranked.toSorted(compareOffers)[0]?.variantId ?? null
+}
+
+/**
+ * Whether a payment has a part in a product's place: its rank, that of its best offer, would be another with every bid at 0. Exactly these
+ * places are labelled, whichever of the product's offers is shown, so that the others stand to each other as if nobody paid (G-02).
+ */
+export function isPaidPlace(points: readonly RankPoints[]): boolean {
+  const paid = Math.max(...points.map(rankOf))
+  return paid !== Math.max(...points.map((each) => rankOf(each) - each.bid))
+}

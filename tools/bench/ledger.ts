@@ -1,0 +1,118 @@
+/**
+ * How many clicks a second are judged and brought into the ledger (issue 34; goal: 2,000 on one core), beside a probe that only
+ * writes the same rows:
+ *
+ *     npm run bench -- ledger [--clicks 60000] [--shops 50]
+ *     taskset -c 0 node tools/bench/ledger.ts        # PostgreSQL and this process on one core together
+ *
+ * On a PostgreSQL of its own. A day of clicks: one in five is a robot, a prefetch or a double; prices of 20 steps.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
+import { postClicks } from '../../src/domains/billing/ledger/post-clicks.ts'
+import { verifyLedger } from '../../src/domains/billing/ledger/verify-ledger.ts'
+import type { Click } from '../../src/domains/clicks/click.ts'
+import { classifyClicks } from '../../src/domains/clicks/classify.ts'
+import { insertClicks } from '../../src/domains/clicks/storage.ts'
+import { aClick, CHROME } from '../../src/domains/clicks/testing.ts'
+import { systemClock } from '../../src/platform/clock.ts'
+import { connectDatabase } from '../../src/platform/database/connect.ts'
+import { migrate } from '../../src/platform/database/migrate.ts'
+import { startPostgres } from '../../src/platform/postgres/start-postgres.ts'
+import { aRandom } from './random.ts'
+import { machineLine } from './running-site.ts'
+
+const { values } = parseArgs({
+  options: { clicks: { type: 'string', default: '60000' }, shops: { type: 'string', default: '50' } },
+})
+const [clicks, shops] = [Number(values.clicks), Number(values.shops)]
+const GOAL = 2_000
+const BATCH = 1_000
+const DAY_BEGAN = Date.parse('2026-11-20T00:00:00Z')
+
+const folder = mkdtempSync(join(tmpdir(), 'poiso-bench-ledger-'))
+const postgres = await startPostgres({ folder: join(folder, 'postgres') })
+await migrate(postgres.url)
+const connection = connectDatabase({ url: postgres.url, applicationName: 'bench', statementTimeoutMs: 0 })
+const { db } = connection
+let isMet = false
+try {
+  await fill()
+  console.log(`${clicks} clicks of ${shops} shops · ${machineLine()}`)
+  const probe = await timed(writeOnly)
+  console.log(`  probe, the same rows written in batches: ${persecond(probe)} a second`)
+  const judged = await timed(judgeAll)
+  const posted = await timed(() => postClicks(db, systemClock))
+  console.log(`  judged: ${persecond(judged)} a second, posted: ${persecond(posted)} a second`)
+  const both = clicks / ((judged + posted) / 1000)
+  isMet = both >= GOAL
+  console.log(
+    `  ${isMet ? 'met   ' : 'missed'} judged and posted: ${Math.round(both)} a second (goal ≥ ${GOAL}), ${((judged + posted) / probe).toFixed(1)} × the probe`,
+  )
+  const verifying = performance.now()
+  const verified = await verifyLedger(db)
+  console.log(
+    `  verified ${verified.clicks} that cost something in ${Math.round(performance.now() - verifying)} ms: ${verified.differences.length} differences`,
+  )
+  const { rows } = await sql<{ reason: string; clicks: number }>`
+    select coalesce(reason, 'counts') as reason, count(*)::int as clicks from clicks.click group by 1 order by 2 desc`.execute(
+    db,
+  )
+  console.log(`  ${rows.map(({ reason, clicks: count }) => `${reason} ${count}`).join(', ')}`)
+} finally {
+  await connection.close()
+  await postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+process.exitCode = isMet ? 0 : 1
+
+function persecond(ms: number): number {
+  return Math.round(clicks / (ms / 1000))
+}
+
+async function fill(): Promise<void> {
+  const random = aRandom(34)
+  for (let from = 0; from < clicks; from += BATCH)
+    await insertClicks(
+      db,
+      Array.from({ length: Math.min(BATCH, clicks - from) }, (_, index) => oneClick(from + index, random)),
+    )
+  await sql`vacuum analyze clicks.click`.execute(db)
+}
+
+function oneClick(index: number, random: ReturnType<typeof aRandom>): Click {
+  const variantId = 1 + random.skewed(20_000)
+  const bad = random.chance(0.2)
+  return aClick({
+    at: new Date(DAY_BEGAN + Math.floor((index / clicks) * 86_400_000)).toISOString(),
+    variantId,
+    eshopId: 1 + (variantId % shops),
+    cpcMicros: 50_000 + (variantId % 20) * 10_000,
+    rendering: `r${index >> 7}`,
+    userAgent:
+      bad && random.chance(0.7) ? 'Mozilla/5.0 (compatible; Googlebot/2.1)' : `${CHROME} v${random.below(200)}`,
+    ...(bad && { purpose: random.chance(0.3) ? 'prefetch' : null }),
+  })
+}
+
+/** Rows changed as a judge changes them, and nothing decided. */
+async function writeOnly(): Promise<void> {
+  const { rows } = await sql<{ uid: string }>`select uid from clicks.click order by at, uid`.execute(db)
+  for (let from = 0; from < rows.length; from += BATCH / 2) {
+    const uids = rows.slice(from, from + BATCH / 2).map(({ uid }) => uid)
+    await sql`update clicks.click set position = 1 where uid = any(${uids}::uuid[])`.execute(db)
+  }
+}
+
+async function judgeAll(): Promise<void> {
+  while ((await classifyClicks(db, systemClock)) > 0);
+}
+
+async function timed(act: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await act()
+  return performance.now() - began
+}
