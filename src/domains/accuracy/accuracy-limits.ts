@@ -32,7 +32,8 @@ export const CHECK_LIMITS = {
 export const AGENT_NAME = 'PoisoCheck'
 
 /** How long readings and reports are kept: the days that count, and a month in which a shop can contest them. */
-export const KEPT_MS = 120 * DAY_MS
+export const ACCURACY_KEPT_DAYS = 120
+export const KEPT_MS = ACCURACY_KEPT_DAYS * DAY_MS
 
 /** Reports of shoppers. */
 export const REPORT_LIMITS = {

@@ -93,6 +93,8 @@ export interface TestStorefrontOptions {
   readonly watches?: StorefrontDependencies['watches']
   readonly questions?: StorefrontDependencies['questions']
   readonly star?: StorefrontDependencies['star']
+  /** Absent: the first shop is known, the second too little. */
+  readonly accuracy?: StorefrontDependencies['accuracy']
   readonly reviewWriting?: StorefrontDependencies['reviewWriting']
   readonly watchBoard?: StorefrontDependencies['watchBoard']
   /** Absent: nobody likes anything. */

@@ -1,3 +1,4 @@
+import { ACCURACY_KEPT_DAYS } from '#domains/accuracy/contract.ts'
 import { BOARD_LIMITS } from '#domains/boards/contract.ts'
 import { VISITOR_COOKIE_DAYS } from '#domains/clicks/contract.ts'
 import { CONTACT_LIMITS } from '#domains/contact/contract.ts'
@@ -166,6 +167,13 @@ export const keptOfAccounts: readonly KeptOfPeople[] = [
 
 /** Of who has none, or is not known by an account. */
 export const keptOfVisitors: readonly KeptOfPeople[] = [
+  {
+    tables: [],
+    what: 'Avisos de que um preço não bate certo: a oferta, o motivo e dois códigos que mudam todos os dias, feitos do endereço IP e do nome do navegador. O endereço não é guardado',
+    why: 'Só contar o aviso de quem foi à loja, e uma vez por dia',
+    basis: 'interesse legítimo',
+    until: `${ACCURACY_KEPT_DAYS} dias; os códigos já não se ligam a ninguém ao fim de um`,
+  },
   {
     tables: [],
     what: 'Cliques para lojas: a oferta, a hora, o nome do navegador, o número do cookie «visitor» e dois códigos que mudam todos os dias, feitos do endereço IP. O endereço não é guardado. A uma loja que o peça dizemos o número do clique, para saber que compras começaram aqui',

@@ -1,6 +1,7 @@
 import { offersToCheck } from '#domains/offers/contract.ts'
 import { type Command, UsageError } from '#platform/cli/command.ts'
 import { terminalText } from '#platform/cli/parameters.ts'
+import { systemClock } from '#platform/clock.ts'
 import { checkPage, type PageCheck } from '../checking/check-page.ts'
 import type { Shown } from '../checking/judge.ts'
 import { aboutUrlOf } from '../about-url.ts'
@@ -18,7 +19,7 @@ export const accuracyCheckCommand: Command = async (parameters, { database, prin
   if (offer === undefined) throw new UsageError(`accuracy check: there is no live offer ${variantId}`)
   const result = await checkPage(offer, offer, {
     db,
-    now: new Date(),
+    now: systemClock.now(),
     stop: new AbortController().signal,
     feedTestHosts: config.feedTestHosts.map(({ host, port }) => `${host}:${port}`),
     aboutUrl: aboutUrlOf(config),

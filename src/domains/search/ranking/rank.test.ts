@@ -57,7 +57,7 @@ describe('N-04 the recommended order can be summed up for a person', () => {
     const best = rankPoints(
       rankShares(
         aProduct({ offers: Array.from({ length: 9 }, () => anOffer()), popularityStep: MOST_POPULAR_STEP }),
-        anOffer({ pictureScore: 1, totals: { mainland: 10_000, madeira: 10_000, azores: 10_000 } }),
+        anOffer({ pictureScore: 1, accuracyStep: 10, totals: { mainland: 10_000, madeira: 10_000, azores: 10_000 } }),
         { knownAttributes: 3, lowestCents: 10_000, medianCents: 20_000 },
         { stale: false, discountPercent: 90, accuracy: 1, bidMicros: 999_999_999 },
       ),

@@ -62,9 +62,7 @@ function Offer({ offer, reportTo }: { offer: OfferView; reportTo: string | null 
         )}
         {offer.isBest && <BestMark>Melhor total</BestMark>}
         <Verified offer={offer} />
-        {offer.accuracy?.percent != null && (
-          <span className="fine">{`Exatidão ${offer.accuracy.percent} ${offer.accuracy.basis}`}</span>
-        )}
+        <Exactness accuracy={offer.accuracy} />
         <OfferDetails offer={offer} reportTo={reportTo} />
         {offer.voucher !== null && <VoucherCopy voucher={offer.voucher} context="variantAlternativeOffers" />}
       </th>
@@ -141,6 +139,12 @@ function GoToEshop({ offer }: { offer: OfferView }) {
       {labels.goToEshop}
     </a>
   )
+}
+
+/** Unknown is said among the details. */
+function Exactness({ accuracy }: Pick<OfferView, 'accuracy'>) {
+  if (accuracy === null || accuracy.percent === null) return null
+  return <span className="fine">{`Exatidão ${accuracy.percent} ${accuracy.basis}`}</span>
 }
 
 /** The server prints the moment; the browser words it as "há 3 h", so that the page stays the same bytes. */
