@@ -119,7 +119,7 @@ describe('what is changed through one web is at the other', () => {
       version: null,
       definition: {
         defaultValue: 'a',
-        rules: [{ key: 'botao', variations: ['a', 'b'], hashVersion: 2, weights: [0.5, 0.5] }],
+        rules: [{ experiment: 'botao', variations: ['a', 'b'] }],
       },
     })
     expect(await msUntil(async () => 'palavras-do-botao' in (await shown()))).toBeLessThan(FLAGS_MS)
