@@ -100,8 +100,7 @@ function send(bytes: Buffer, ending: Ending | 'whole'): Promise<{ readonly text:
     socket.on('close', () => resolve({ text, ms: performance.now() - beganMs }))
     socket.write(fromElsewhere(bytes), () => {
       if (ending === 'ended') socket.end()
-      // What was written has arrived when the server has taken it up; a reset before would throw it away.
-      if (ending === 'cut') setTimeout(() => socket.resetAndDestroy(), 20)
+      if (ending === 'cut') socket.resetAndDestroy()
     })
   })
 }

@@ -234,8 +234,12 @@ describe('the index of a cluster', () => {
     const writer = aWriter()
     await writeGeneration(writer)
     await index.step()
+    const named = (await listings().find(everything)).hits.map(({ productId }) => ({ productId, variantId: 0 }))
+    const there = await index.hitsOf(named)
     cluster.isAway = true
     bench.clock.advanceMs(LOOK_MS)
+    // What looks alike and what articles name is shown from the database.
+    expect([there.length, await index.hitsOf(named)]).toEqual([2, there])
     await expect(writer.step()).rejects.toThrow('OpenSearch')
     const answer = await listings().find(tables)
     expect([answer.degraded, answer.pagination.totalCount, answer.filters.category]).toEqual([
