@@ -22,12 +22,14 @@ import { aClient, productsOfRows, publishRows, shownBy } from './testing.ts'
 const found = await findOpenSearch()
 const STARTER = new URL('../../../../tools/opensearch/start-cluster.ts', import.meta.url).href
 const OFFERS = 5_000
-/** As long as a page may wait; on a busy machine a killed node costs a part of it. */
-const TIMEOUT_MS = 10_000
+/** Longer than a page may wait: on a machine that does much else a single search takes seconds. */
+const TIMEOUT_MS = 30_000
 /** Of which an answer that stops costs half. */
 const STOPPED_MS = 3_000
 /** As the product's. */
 const QUICK_MS = 2_000
+/** Its tries and what a busy machine adds. */
+const TRIED_MS = 10_000
 /** For what comes by itself, however busy the machine is. */
 const PATIENCE_MS = 180_000
 
@@ -121,7 +123,7 @@ else
             const error = await ours.search(expected[0]![0]).catch((caught: unknown) => caught)
             tookMs = performance.now() - beganMs
             expect(error).toMatchObject({ name: 'SearchUnavailable' })
-            expect(tookMs).toBeLessThan(TIMEOUT_MS)
+            expect(tookMs).toBeLessThan(TRIED_MS)
             return (error as SearchUnavailable).reason
           },
           { timeout: PATIENCE_MS, interval: 20 },

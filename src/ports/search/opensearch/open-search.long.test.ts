@@ -191,6 +191,11 @@ else
       expect((await late.search(aPlan())).hits.map(({ id }) => id)).toEqual([50])
       const indices = await client.ask<object>({ method: 'GET', path: '/swap-*' })
       expect(Object.keys(indices).toSorted()).toEqual(['swap-5', 'swap-6', 'swap-facts'])
+      // Named by a clock that is behind the one before: it is the newest all the same.
+      await publishRows(place, '1', [aRow(70)])
+      expect(await late.follow()).toMatchObject({ index: 'swap-60' })
+      const then = await client.ask<object>({ method: 'GET', path: '/swap-*' })
+      expect(Object.keys(then).toSorted()).toEqual(['swap-6', 'swap-60', 'swap-facts'])
     })
 
     test('a live index with another mapping is refused by the field’s name', async () => {

@@ -29,7 +29,7 @@ interface Generation {
 
 export function memoryCluster(): MemoryCluster {
   const generations = new Map<string, Generation>()
-  const cluster = { isAway: false, isStuck: false, shownName: null as string | null }
+  let shownName: string | null = null
   const reached = <Value>(value: Value): Value => {
     if (cluster.isAway) throw new SearchUnavailable('refused', 'the test says so')
     return value
@@ -66,28 +66,18 @@ export function memoryCluster(): MemoryCluster {
           applied,
           rowCount: rowsOf(generation).length,
         }
-        cluster.shownName = index
+        shownName = index
       },
     }
   }
 
-  return {
-    get isAway() {
-      return cluster.isAway
-    },
-    set isAway(isAway) {
-      cluster.isAway = isAway
-    },
-    get isStuck() {
-      return cluster.isStuck
-    },
-    set isStuck(isStuck) {
-      cluster.isStuck = isStuck
-    },
+  const cluster: MemoryCluster = {
+    isAway: false,
+    isStuck: false,
     get shownName() {
-      return cluster.shownName
+      return shownName
     },
-    rows: () => rowsOf(generations.get(cluster.shownName ?? '')),
+    rows: () => rowsOf(generations.get(shownName ?? '')),
     live: {
       apply: async ({ index }, changes, version, applied) => {
         const generation = generationOf(index)
@@ -97,7 +87,7 @@ export function memoryCluster(): MemoryCluster {
         return put(generation, changes, version)
       },
     },
-    port: () => portOver(() => generationOf(cluster.shownName)),
+    port: () => portOver(() => generationOf(shownName)),
     writer: async (name, dataVersion) => {
       const begun = [...reached(generations).values()].find(({ facts }) => facts.state === 'writing')
       const index = `test-${name}`
@@ -111,6 +101,7 @@ export function memoryCluster(): MemoryCluster {
     },
     close: async () => undefined,
   }
+  return cluster
 }
 
 function portOver(shownNow: () => Generation | null): OpenSearchPort {
