@@ -6,7 +6,8 @@
  * Starts the product with its demo, beside it two web processes as production has them, and asks for listings by way of a small balancer that is a process
  * of its own: of one web and of both in turn, the same catalogue, listings that nobody has asked for and listings that every web keeps. Printed is what was answered
  * in a second, and the processor time of a request as the kernel counts it: of the webs together, of PostgreSQL, of the balancer and of this program,
- * which asks. With two cores for all of them the throughput cannot double; what a request costs must not grow.
+ * which asks. With two cores for all of them the throughput cannot double; what a request costs must not grow by more than any work that two processes
+ * do at once does on the machine: hashing, the probe of the same run.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -18,6 +19,7 @@ import { type ProductionWeb, productionWeb } from './production-web.ts'
 import { calm, machineLine, postmasterPid, runningSite } from './running-site.ts'
 import { TICKS_A_SECOND, ticksOf, ticksOfPostgres } from './site-processes.ts'
 import { askAll } from './two-webs/ask-all.ts'
+import { hashingMs } from './two-webs/busy-cores.ts'
 
 const { values } = parseArgs({
   options: {
@@ -85,13 +87,16 @@ async function compare(
   agent: Agent,
 ): Promise<void> {
   const totals = { one: nothing(), two: nothing() }
+  const hashing = { one: 0, two: 0 }
   for (let round = 0; round < rounds; round += 1) {
+    hashing.one += await hashingMs(1)
+    hashing.two += await hashingMs(2)
     add(totals.one, await measure(urlsOf(), webs.slice(0, 1), agent))
     add(totals.two, await measure(urlsOf(), webs, agent))
   }
   for (const [which, total] of Object.entries(totals)) console.log(lineOf(name, which, total))
   console.log(
-    `two ÷ one   ${name.padEnd(12)} throughput ${(aSecond(totals.two) / aSecond(totals.one)).toFixed(2)}, CPU a request of the webs ${(each(totals.two, 'webs') / each(totals.one, 'webs')).toFixed(2)}`,
+    `two ÷ one   ${name.padEnd(12)} throughput ${(aSecond(totals.two) / aSecond(totals.one)).toFixed(2)}, CPU a request of the webs ${(each(totals.two, 'webs') / each(totals.one, 'webs')).toFixed(2)}\n  probe     hashing, two processes at once ÷ one: CPU of each ${(hashing.two / hashing.one).toFixed(2)}`,
   )
 }
 
