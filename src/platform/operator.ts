@@ -1,6 +1,6 @@
 import { ConfigError } from './config-values.ts'
 import { isMailAddress } from './mail/mail-address.ts'
-import { readTaxNumber } from './tax-number.ts'
+import { readTaxNumber } from './eu-tax-number.ts'
 
 /** Who runs the site, as the law wants it said (DL 7/2004, art. 10); null: not said yet. */
 export interface Operator {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { findEshopByToken, issueEshopToken } from '#domains/eshops/contract.ts'
+import { issueEshopToken } from '#domains/eshops/contract.ts'
+import { identifyShopBy } from '#domains/partners/contract.ts'
 import { manualClock } from '#platform/clock.ts'
 import { testDatabase } from '#platform/database/testing.ts'
-import { useIdentifyEshop } from '#platform/http/access/eshop-token.ts'
+import { useIdentifyShop } from '#platform/http/access/acting-shop.ts'
 import { callBattery } from '#platform/http/calls/call-battery.ts'
 import { testServer } from '#platform/http/testing.ts'
 import { asId, type EshopId } from '#platform/ids.ts'
@@ -17,7 +18,7 @@ await sql`insert into eshops.eshop (id, slug, name) overriding system value valu
   db,
 )
 const { app } = testServer()
-useIdentifyEshop(app.server, (token) => findEshopByToken(db, token))
+useIdentifyShop(app.server, identifyShopBy({ db, clock }))
 shopAccuracyRoutes(app, { db, clock })
 contestRoutes(app, { db, clock })
 const [mine = '', theirs = ''] = await Promise.all(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DatabaseOrTransaction, DatabaseTransaction } from '#platform/database/connect.ts'
 import { isEuCountry } from '#platform/eu-countries.ts'
 import { readPostalCode } from '#platform/postal-code.ts'
-import { readTaxNumber } from '#platform/tax-number.ts'
+import { readTaxNumber } from '#platform/eu-tax-number.ts'
 
 /** Whom a shop's invoices are made out to. */
 export interface BillingAccount {
