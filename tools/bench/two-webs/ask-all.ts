@@ -1,7 +1,10 @@
 import { type Agent, request } from 'node:http'
 
 /** Asked at once: enough that two processes are never idle for want of questions. */
-const UNDER_WAY = 8
+const UNDER_WAY = 4
+/** A process that other work has kept waiting refuses some: they are asked for again, so often at most. */
+const TRIES = 20
+const REFUSED = 503
 
 /** Asks for each in turn, as fast as they are answered; throws at the first that is no page. */
 export async function askAll(origin: string, agent: Agent, urls: readonly string[]): Promise<void> {
@@ -9,7 +12,8 @@ export async function askAll(origin: string, agent: Agent, urls: readonly string
   const one = async (): Promise<void> => {
     while (next < urls.length) {
       const url = urls[next++] as string
-      const status = await ask(origin + url, agent)
+      let status = REFUSED
+      for (let tried = 0; status === REFUSED && tried < TRIES; tried += 1) status = await ask(origin + url, agent)
       if (status !== 200) throw new Error(`${url} was answered with ${status}`)
     }
   }
