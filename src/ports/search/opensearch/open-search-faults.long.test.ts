@@ -227,10 +227,16 @@ else
       await ours.follow()
       const [plan, answer] = expected[0]!
       expect(agreed(await ours.search(plan))).toEqual(answer)
+      const said = () =>
+        ours.search(plan).then(
+          () => 'an answer',
+          (error: unknown) => (error as SearchUnavailable).reason,
+        )
       await cluster.kill(1)
+      await expect.poll(said, { timeout: PATIENCE_MS }).toBe('red')
       await cluster.restart(1, 'lost')
       await cluster.health({ nodes: 3, status: 'red' })
-      await expect(ours.search(plan)).rejects.toMatchObject({ name: 'SearchUnavailable', reason: 'red' })
+      await expect.poll(said, { timeout: PATIENCE_MS }).toBe('red')
       await expect(liveIndex(single).apply(shownBy(ours), productsOfRows(rows), 2, '2')).rejects.toMatchObject({
         name: 'SearchUnavailable',
       })
