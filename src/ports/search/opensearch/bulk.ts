@@ -111,7 +111,8 @@ async function send(
     const { status, error } = answer.items[at]?.index ?? { status: 503 }
     if (error && /flood.stage|read-only/i.test(error.reason)) throw new SearchUnavailable('flood-stage', error.reason)
     if (error && status === NOT_FOUND) throw new SearchRefused(status, error.type, error.reason)
-    if (NO_ROOM.has(status)) return true
+    const hasNoPrimary = error?.type === 'unavailable_shards_exception'
+    if (NO_ROOM.has(status) && !hasNoPrimary) return true
     // Nothing is wrong with the product.
     if (error && status >= SERVERS_FAILURE) throw new SearchUnavailable('unavailable', `${error.type}: ${error.reason}`)
     // A newer state is there.
