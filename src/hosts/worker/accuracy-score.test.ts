@@ -90,12 +90,8 @@ describe('G-02 N-04 the accuracy of a shop', () => {
 describe('G-04 a shop contests a reading', () => {
   const by = asId<UserId>(1)
   const maker = () => ({ by: null, now: clock.now(), requestId: 'r1' })
-  function contest(observationId: number, of = eshopId) {
-    return db
-      .transaction()
-      .execute((tx) =>
-        contestReading(tx, { eshopId: of, observationId, reason: 'A página tem o preço certo.' }, clock.now()),
-      )
+  function contest(observationId: number, of = eshopId, reason = 'A página tem o preço certo.') {
+    return db.transaction().execute((tx) => contestReading(tx, { eshopId: of, observationId, reason }, clock.now()))
   }
   test('which does not count until it is decided; refused it counts again, accepted it does not; the log takes a decision back', async () => {
     await found('right', 20)
@@ -104,7 +100,7 @@ describe('G-04 a shop contests a reading', () => {
     expect(await contest(wrong)).toBe('kept')
     const waiting = (await shown())?.share ?? 0
     expect(waiting).toBeGreaterThan(fell)
-    const decision = { observationId: wrong, words: 'A página dizia 2,00 €.' }
+    const decision = { observationId: wrong, decision: 'A página dizia 2,00 €.' }
     expect(await db.transaction().execute((tx) => decideContest(tx, { ...decision, state: 'refused' }, maker()))).toBe(
       'decided',
     )
@@ -141,6 +137,7 @@ describe('G-04 a shop contests a reading', () => {
       await contest(right),
       await contest(wrong),
       await contest(wrong),
-    ]).toEqual(['unknown', 'no_mismatch', 'kept', 'contested_already'])
+      await contest(wrong, eshopId, 'Outra razão.'),
+    ]).toEqual(['unknown', 'no_mismatch', 'kept', 'kept', 'contested_already'])
   })
 })
