@@ -17,10 +17,10 @@ afterAll(() => shop.close())
 beforeEach(() => shop.begin())
 
 /** As many readings of today, of offers that nobody clicks on here. */
-async function found(outcome: 'right' | 'price' | 'stock', count: number): Promise<number[]> {
+async function found(outcome: 'right' | 'price' | 'stock', count: number, of = eshopId): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     insert into accuracy.observation (eshop_id, variant_id, cause, clicked_at, observed_at, url, shown_cents, shown_availability, read_cents, outcome)
-    select ${eshopId}, 900000, 'click', ${clock.now()}, ${clock.now()}, 'https://norte.pt/x', 100, 'in_stock', 200, ${outcome} from generate_series(1, ${count}::int) returning id`.execute(
+    select ${of}, 900000, 'click', ${clock.now()}, ${clock.now()}, 'https://norte.pt/x', 100, 'in_stock', 200, ${outcome} from generate_series(1, ${count}::int) returning id`.execute(
     db,
   )
   return rows.map(({ id }) => id)
@@ -128,6 +128,19 @@ describe('G-04 a shop contests a reading', () => {
       'decided',
     )
     expect((await shown())?.readings).toBe(20)
+  })
+  test('one that comes before the day is settled holds up no other shop', async () => {
+    const other = eshopId + 1
+    await found('right', 30, other)
+    const [wrong = 0] = await found('price', 1)
+    await settleToday()
+    await found('right', 10, other)
+    clock.advanceMs(DAY_MS)
+    expect(await contest(wrong)).toBe('kept')
+    await settleDailyScores(db, clock.now())
+    const follower = followAccuracy({ db })
+    await follower.refresh()
+    expect(follower.of(other)?.readings).toBe(40)
   })
   test('its own, a difference, and once', async () => {
     const [right = 0] = await found('right', 1)
