@@ -128,6 +128,13 @@ describe('G-04 a shop contests a reading', () => {
       'decided',
     )
     expect((await shown())?.readings).toBe(20)
+    const mails = await db
+      .selectFrom('mail.message')
+      .select('data')
+      .where('mail', '=', 'accuracy.contest-decided')
+      .orderBy('id')
+      .execute()
+    expect(mails.map(({ data }) => (data as { isAccepted: boolean }).isAccepted)).toEqual([false, true])
   })
   test('one that comes before the day is settled holds up no other shop', async () => {
     const other = eshopId + 1

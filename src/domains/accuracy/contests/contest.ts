@@ -4,6 +4,7 @@ import type { UndoableChange } from '#platform/audit/define-undo.ts'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import type { UserId } from '#platform/ids.ts'
 import { settleScores } from '../score/settle-scores.ts'
+import { tellDecision } from './tell-decision.ts'
 
 /** In the audit log. */
 export const CONTEST_CHANGE = 'accuracy.contest'
@@ -79,6 +80,7 @@ export async function decideContest(
     reason: decision.slice(0, 500),
     requestId,
   })
+  await tellDecision(tx, contest.eshopId, { readingId: observationId, isAccepted: state === 'accepted', decision, now })
   return 'decided'
 }
 
