@@ -21,6 +21,6 @@ export async function tellDecision(
     to,
     data: { shop, readingId, isAccepted, decision },
     // One that was taken back and decided anew is told anew.
-    key: `accuracy.contest:${readingId}:${now.toISOString()}`,
+    key: `accuracy.contest:${readingId}:${isAccepted ? 'accepted' : 'refused'}:${now.toISOString()}`,
   })
 }
