@@ -17,10 +17,10 @@ afterAll(() => shop.close())
 beforeEach(() => shop.begin())
 
 /** As many readings of today, of offers that nobody clicks on here. */
-async function found(outcome: 'right' | 'price' | 'stock', count: number): Promise<number[]> {
+async function found(outcome: 'right' | 'price' | 'stock', count: number, of = eshopId): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     insert into accuracy.observation (eshop_id, variant_id, cause, clicked_at, observed_at, url, shown_cents, shown_availability, read_cents, outcome)
-    select ${eshopId}, 900000, 'click', ${clock.now()}, ${clock.now()}, 'https://norte.pt/x', 100, 'in_stock', 200, ${outcome} from generate_series(1, ${count}::int) returning id`.execute(
+    select ${of}, 900000, 'click', ${clock.now()}, ${clock.now()}, 'https://norte.pt/x', 100, 'in_stock', 200, ${outcome} from generate_series(1, ${count}::int) returning id`.execute(
     db,
   )
   return rows.map(({ id }) => id)
@@ -90,12 +90,8 @@ describe('G-02 N-04 the accuracy of a shop', () => {
 describe('G-04 a shop contests a reading', () => {
   const by = asId<UserId>(1)
   const maker = () => ({ by: null, now: clock.now(), requestId: 'r1' })
-  function contest(observationId: number, of = eshopId) {
-    return db
-      .transaction()
-      .execute((tx) =>
-        contestReading(tx, { eshopId: of, observationId, reason: 'A página tem o preço certo.' }, clock.now()),
-      )
+  function contest(observationId: number, of = eshopId, reason = 'A página tem o preço certo.') {
+    return db.transaction().execute((tx) => contestReading(tx, { eshopId: of, observationId, reason }, clock.now()))
   }
   test('which does not count until it is decided; refused it counts again, accepted it does not; the log takes a decision back', async () => {
     await found('right', 20)
@@ -104,7 +100,7 @@ describe('G-04 a shop contests a reading', () => {
     expect(await contest(wrong)).toBe('kept')
     const waiting = (await shown())?.share ?? 0
     expect(waiting).toBeGreaterThan(fell)
-    const decision = { observationId: wrong, words: 'A página dizia 2,00 €.' }
+    const decision = { observationId: wrong, decision: 'A página dizia 2,00 €.' }
     expect(await db.transaction().execute((tx) => decideContest(tx, { ...decision, state: 'refused' }, maker()))).toBe(
       'decided',
     )
@@ -132,6 +128,26 @@ describe('G-04 a shop contests a reading', () => {
       'decided',
     )
     expect((await shown())?.readings).toBe(20)
+    const mails = await db
+      .selectFrom('mail.message')
+      .select('data')
+      .where('mail', '=', 'accuracy.contest-decided')
+      .orderBy('id')
+      .execute()
+    expect(mails.map(({ data }) => (data as { isAccepted: boolean }).isAccepted)).toEqual([false, true])
+  })
+  test('one that comes before the day is settled holds up no other shop', async () => {
+    const other = eshopId + 1
+    await found('right', 30, other)
+    const [wrong = 0] = await found('price', 1)
+    await settleToday()
+    await found('right', 10, other)
+    clock.advanceMs(DAY_MS)
+    expect(await contest(wrong)).toBe('kept')
+    await settleDailyScores(db, clock.now())
+    const follower = followAccuracy({ db })
+    await follower.refresh()
+    expect(follower.of(other)?.readings).toBe(40)
   })
   test('its own, a difference, and once', async () => {
     const [right = 0] = await found('right', 1)
@@ -141,6 +157,7 @@ describe('G-04 a shop contests a reading', () => {
       await contest(right),
       await contest(wrong),
       await contest(wrong),
-    ]).toEqual(['unknown', 'no_mismatch', 'kept', 'contested_already'])
+      await contest(wrong, eshopId, 'Outra razão.'),
+    ]).toEqual(['unknown', 'no_mismatch', 'kept', 'kept', 'contested_already'])
   })
 })

@@ -81,6 +81,10 @@ export async function aReadShop(database: TestDatabase) {
     await planClickChecks(db, clock.now())
     await enqueueDueChecks({ db, clock })
     await runWaitingJobs(database, [readPagesJob.with(deps)])
+    const { rows } = await sql<{
+      error: string
+    }>`select last_error as error from graphile_worker._private_jobs where last_error is not null`.execute(db)
+    if (rows[0] !== undefined) throw new Error(rows[0].error)
   }
   async function clickAndRead(at: number): Promise<void> {
     await click(at)
@@ -132,6 +136,6 @@ async function offersOf({ db }: TestDatabase, host: string) {
   await sql`update eshops.eshop set contact_mail = 'loja@norte.pt'`.execute(db)
   await sql`update offers.variant set link = ${`http://${host}/`} || item_id || '?utm_source=poiso'`.execute(db)
   const { rows } = await sql<{ id: number; product_id: number; eshop_id: number }>`
-    select id, product_id, eshop_id from offers.variant order by id`.execute(db)
+    select id, product_id, eshop_id from offers.variant order by substr(item_id, 2)::int`.execute(db)
   return rows
 }

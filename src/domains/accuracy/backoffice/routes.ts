@@ -58,7 +58,7 @@ export function contestRoutes(
     const maker = { by, now: clock.now(), requestId: request.id }
     const outcome = await db
       .transaction()
-      .execute((tx) => decideContest(tx, { observationId: readingId, state, words }, maker))
+      .execute((tx) => decideContest(tx, { observationId: readingId, state, decision: words }, maker))
     if (outcome === 'unknown') return refusal('not_found', `reading ${readingId} is not contested (decideContest)`)
     if (outcome === 'decided_already')
       return refusal('conflict', `the contest of reading ${readingId} has been decided already (decideContest)`)

@@ -24,9 +24,12 @@ export async function isAllowedByRobots(
 }
 
 async function keptRobots(db: DatabaseOrTransaction, host: string, now: Date): Promise<KnownRobots | null> {
+  const [readSince, unreachableSince] = [CHECK_LIMITS.robotsForMs, CHECK_LIMITS.robotsAgainMs].map(
+    (ms) => new Date(now.getTime() - ms),
+  )
   const { rows } = await sql<KnownRobots>`
     select robots_kind as kind, robots from accuracy.host where host = ${host} and robots_kind is not null
-      and robots_at > ${now}::timestamptz - make_interval(secs => case when robots_kind = 'unreachable' then ${CHECK_LIMITS.robotsAgainMs / 1000} else ${CHECK_LIMITS.robotsForMs / 1000} end)`.execute(
+      and robots_at > case when robots_kind = 'unreachable' then ${unreachableSince}::timestamptz else ${readSince}::timestamptz end`.execute(
     db,
   )
   return rows[0] ?? null

@@ -87,8 +87,8 @@ async function notReadLately(
 ): Promise<readonly number[]> {
   const ids = clicks.map(({ variantId }) => variantId)
   const { rows } = await sql<{ id: number }>`
-    select id from unnest(${ids}::bigint[]) id where not exists (
-      select from accuracy.observation o where o.variant_id = id and o.observed_at > ${new Date(now.getTime() - CHECK_LIMITS.offerAgainMs)})`.execute(
+    select asked.id from unnest(${ids}::bigint[]) asked (id) where not exists (
+      select from accuracy.observation o where o.variant_id = asked.id and o.observed_at > ${new Date(now.getTime() - CHECK_LIMITS.offerAgainMs)})`.execute(
     tx,
   )
   return rows.map(({ id }) => id)

@@ -4,6 +4,7 @@ import type { UndoableChange } from '#platform/audit/define-undo.ts'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import type { UserId } from '#platform/ids.ts'
 import { settleScores } from '../score/settle-scores.ts'
+import { tellDecision } from './tell-decision.ts'
 
 /** In the audit log. */
 export const CONTEST_CHANGE = 'accuracy.contest'
@@ -31,10 +32,17 @@ export async function contestReading(
   const [reading] = rows
   if (reading === undefined) return 'unknown'
   if (reading.outcome !== 'price' && reading.outcome !== 'stock') return 'no_mismatch'
-  const { numAffectedRows } = await sql`
-    insert into accuracy.contest (observation_id, eshop_id, reason, contested_at) values (${observationId}, ${eshopId}, ${reason}, ${now})
-    on conflict (observation_id) do nothing`.execute(tx)
-  if (numAffectedRows === 0n) return 'contested_already'
+  const known = await tx
+    .selectFrom('accuracy.contest')
+    .select('reason')
+    .where('observation_id', '=', observationId)
+    .executeTakeFirst()
+  // The same word sent twice is one.
+  if (known !== undefined) return known.reason === reason ? 'kept' : 'contested_already'
+  await sql`
+    insert into accuracy.contest (observation_id, eshop_id, reason, contested_at) values (${observationId}, ${eshopId}, ${reason}, ${now})`.execute(
+    tx,
+  )
   await settleScores(tx, { eshopIds: [eshopId], from: reading.observedAt, now })
   return 'kept'
 }
@@ -50,28 +58,29 @@ export interface ContestDecision {
   readonly observationId: number
   readonly state: Exclude<ContestState, 'waiting'>
   /** For the shop, and for the log. */
-  readonly words: string
+  readonly decision: string
 }
 
 /** Decides a contest that waits: its shop's score is another at once. */
 export async function decideContest(
   tx: DatabaseTransaction,
-  { observationId, state, words }: ContestDecision,
+  { observationId, state, decision }: ContestDecision,
   { by, now, requestId }: { readonly by: UserId | null; readonly now: Date; readonly requestId: string },
 ): Promise<'decided' | 'unknown' | 'decided_already'> {
   const contest = await lockContest(tx, observationId)
   if (contest === null) return 'unknown'
   if (contest.state !== 'waiting') return 'decided_already'
-  await writeContest(tx, { observationId, state, words, by, now, contest })
+  await writeContest(tx, { observationId, state, decision, by, now, contest })
   await recordChange(tx, {
     by,
     of: { kind: CONTEST_CHANGE, id: String(observationId) },
     action: state === 'accepted' ? 'approved' : 'rejected',
     before: { state: 'waiting' },
-    after: { state, decision: words },
-    reason: words.slice(0, 500),
+    after: { state, decision },
+    reason: decision.slice(0, 500),
     requestId,
   })
+  await tellDecision(tx, contest.eshopId, { readingId: observationId, isAccepted: state === 'accepted', decision, now })
   return 'decided'
 }
 
@@ -86,7 +95,7 @@ export async function undoContest(
   const [was, is] = [before, after].map((value) => value as { state: ContestState; decision?: string } | null)
   if (contest === null || contest.state !== is?.state || (contest.decision ?? undefined) !== is.decision || was == null)
     return 'changed'
-  await writeContest(tx, { observationId, state: was.state, words: was.decision ?? null, by, now, contest })
+  await writeContest(tx, { observationId, state: was.state, decision: was.decision ?? null, by, now, contest })
   return 'undone'
 }
 
@@ -95,14 +104,14 @@ async function writeContest(
   {
     observationId,
     state,
-    words,
+    decision,
     by,
     now,
     contest,
   }: {
     readonly observationId: number
     readonly state: ContestState
-    readonly words: string | null
+    readonly decision: string | null
     readonly by: UserId | null
     readonly now: Date
     readonly contest: LockedContest
@@ -110,7 +119,7 @@ async function writeContest(
 ): Promise<void> {
   const isDecided = state !== 'waiting'
   await sql`
-    update accuracy.contest set state = ${state}, decision = ${words}, decided_at = ${isDecided ? now : null}, decided_by = ${isDecided ? by : null}
+    update accuracy.contest set state = ${state}, decision = ${decision}, decided_at = ${isDecided ? now : null}, decided_by = ${isDecided ? by : null}
     where observation_id = ${observationId}`.execute(tx)
   await settleScores(tx, { eshopIds: [contest.eshopId], from: contest.observedAt, now })
 }

@@ -1,5 +1,5 @@
 import { defineMail } from '#platform/mail/define-mail.ts'
-import { MailButton, MailHeading, MailItem, MailText } from '#platform/mail/mail-parts.tsx'
+import { MailButton, MailHeading, MailItem, MailNote, MailText } from '#platform/mail/mail-parts.tsx'
 import * as notices from './accuracy-notices.ts'
 
 const EXPLAINED = '/como-medimos-exatidao'
@@ -30,4 +30,32 @@ const accuracyFell = defineMail({
   ),
 })
 
-export const mails = [accuracyFell] as const
+const contestDecided = defineMail({
+  ...notices.contestDecided,
+  subject: ({ readingId, isAccepted }) =>
+    isAccepted ? `Demos razão à loja na leitura ${readingId}` : `A leitura ${readingId} continua a contar`,
+  reason: ({ shop }) => `é o contacto da loja ${shop}.`,
+  Body: ({ readingId, isAccepted, decision, site }) => (
+    <>
+      <MailHeading>
+        {isAccepted ? `Demos razão à loja na leitura ${readingId}` : `A leitura ${readingId} continua a contar`}
+      </MailHeading>
+      <MailText>
+        {isAccepted
+          ? 'A diferença que a loja contestou deixou de contar para a exatidão.'
+          : 'Lemos a contestação e a prova. A diferença continua a contar para a exatidão.'}
+      </MailText>
+      <MailItem>
+        {decision.split(/\n+/).map((line, index) => (
+          <MailText key={index}>{line}</MailText>
+        ))}
+      </MailItem>
+      <MailText>
+        {`Se não concordar, escreva-nos pelo formulário de contacto (${site.url}/contacto) com o número da leitura. Se o desacordo continuar, pode recorrer a um mediador ou aos tribunais.`}
+      </MailText>
+      <MailNote>Quem decidiu foi uma pessoa.</MailNote>
+    </>
+  ),
+})
+
+export const mails = [accuracyFell, contestDecided] as const

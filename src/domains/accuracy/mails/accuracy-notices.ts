@@ -14,3 +14,9 @@ export const accuracyFell = {
     readings: z.int(),
   }),
 } as const
+
+export const contestDecided = {
+  name: 'accuracy.contest-decided',
+  kind: 'service',
+  data: z.object({ shop: z.string(), readingId: z.int(), isAccepted: z.boolean(), decision: z.string() }),
+} as const

@@ -7,7 +7,8 @@ export function pageAddress(link: string, base?: string): URL | null {
   const url = URL.parse(link, base)
   if (url === null || !/^https?:$/.test(url.protocol)) return null
   url.hash = ''
-  for (const name of [...url.searchParams.keys()]) if (FROM_WHERE.test(name)) url.searchParams.delete(name)
+  const names = Array.from(url.searchParams.keys())
+  for (const name of names) if (FROM_WHERE.test(name)) url.searchParams.delete(name)
   return url
 }
 

@@ -13,6 +13,8 @@ export const READING_LIMITS = {
   jsonChars: 512 * 1024,
   jsonBlocks: 50,
   depth: 12,
+  /** Tags within tags; what stands deeper is not looked at. */
+  elementsDeep: 1_000,
   items: 2_000,
   valuesOfItem: 200,
   textChars: 1_000,

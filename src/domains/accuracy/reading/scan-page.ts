@@ -14,6 +14,8 @@ export interface ScannedPage {
   readonly canonical: string | null
 }
 
+/** Between two looks at how deep it has become: the parser takes the square of the depth. */
+const PIECE = 16 * 1024
 const META = /^(?:og|product|twitter):/
 
 /** One pass over a page, however broken it is; nothing of it is run, and what is too long or too deep is left out. */
@@ -22,6 +24,7 @@ export function scanPage(html: string): ScannedPage {
   const metas = new Map<string, string>()
   let canonical: string | null = null
   let script: string | null = null
+  let depth = 0
   const microdata = microdataReader()
   const parser = new Parser(
     {
@@ -33,6 +36,7 @@ export function scanPage(html: string): ScannedPage {
             metas.set(meta, (attributes['content'] ?? '').slice(0, READING_LIMITS.textChars))
         } else if (name === 'link' && attributes['rel'] === 'canonical') canonical ??= attributes['href'] ?? null
         microdata.open(name, attributes)
+        depth += 1
       },
       ontext(text) {
         if (script !== null && script.length <= READING_LIMITS.jsonChars) script += text
@@ -45,10 +49,13 @@ export function scanPage(html: string): ScannedPage {
           script = null
         }
         microdata.close()
+        depth -= 1
       },
     },
     { decodeEntities: true, lowerCaseTags: true },
   )
-  parser.end(html)
+  for (let at = 0; at < html.length && depth <= READING_LIMITS.elementsDeep; at += PIECE)
+    parser.write(html.slice(at, at + PIECE))
+  parser.end()
   return { jsonBlocks, items: microdata.items(), metas, canonical }
 }

@@ -32,10 +32,10 @@ interface Settled {
 /** Settles all shops once a day of Portugal; asked again on the same day it does nothing. */
 export async function settleDailyScores(db: Database, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    const today = sql`${lisbonDate(now.getTime())}::date`
+    // A shop whose contest was decided today stands for itself alone.
     const { rows } = await sql<{ isDone: boolean }>`
-      select exists (select from accuracy.score where settled_on >= ${lisbonDate(now.getTime())}::date) as "isDone"`.execute(
-      tx,
-    )
+      select coalesce(min(settled_on) >= ${today}, false) as "isDone" from accuracy.score`.execute(tx)
     if (rows[0]?.isDone === true) return
     await settleScores(tx, { eshopIds: null, from: new Date(now.getTime() - SUMMED_AGAIN_MS), now })
   })

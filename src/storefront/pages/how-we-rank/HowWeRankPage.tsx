@@ -26,6 +26,9 @@ export function HowWeRankPage() {
           todas as lojas. Em cada peça, «{labels.why}» mostra a soma dela.
         </p>
         <RankingWeights />
+        <p>
+          A regra da exatidão, com os números: <a href={paths.howWeMeasureAccuracy()}>Como medimos a exatidão</a>.
+        </p>
         <h2>Nas pesquisas</h2>
         <p>
           Contam primeiro as palavras: onde aparecem (nome, marca, categoria, características) e se aparecem juntas.

@@ -68,6 +68,7 @@ const LITERAL = {
   'domains/feeds/backoffice/routes.ts': ['feed.fetch', 'feed.held-run', 'feed.category-rule'],
   'domains/content/inspirations/bring/bring-upload.ts': ['content.inspiration-upload'],
   'domains/clicks/backoffice/routes.ts': ['clicks.refused'],
+  'domains/accuracy/contests/contest.ts': ['accuracy.contest'],
 } as const
 
 function literalNames(file: string): string[] {
