@@ -1,8 +1,9 @@
+import type { ShopCall } from './pages/shop-api/shop-calls.ts'
 import type { ShareCards } from '#domains/images/contract.ts'
 import type { Boards } from '#domains/boards/contract.ts'
 import type { ArticleSource } from './pages/articles/article-source.ts'
 import type { ContentFollower, InspirationParts, InspirationFollower, WordsLibrary } from '#domains/content/contract.ts'
-import type { Joining } from '#domains/partners/contract.ts'
+import type { Joining, ShopPeople } from '#domains/partners/contract.ts'
 import type { Contact } from '#domains/contact/contract.ts'
 import type { Rendering } from '#domains/clicks/contract.ts'
 import type { FeedLab, JoinRequest } from '#domains/feeds/contract.ts'
@@ -81,6 +82,10 @@ export interface StorefrontDependencies {
   readonly joining: JoiningSource
   /** How shops join, step by step. */
   readonly shopJoining: Joining
+  /** Who acts for shops, and who is asked to (P-04). */
+  readonly shopPeople: ShopPeople
+  /** What a shop's programs may ask, as its page tells it (B-07). */
+  readonly shopCalls: readonly ShopCall[]
   /** Messages to us. */
   readonly contact: Contact
   /** Orders that shops try out. */

@@ -29,6 +29,8 @@ import { reviewsPage } from './pages/reviews/page.ts'
 import { roomsPage } from './pages/rooms/page.ts'
 import { shopsHomePage, wikiHomePage, wikiPage } from './pages/shops-site/page.ts'
 import { shopApplicationPage, shopJoiningStepPage, shopRegisterPage } from './pages/join/page.ts'
+import { invitationPage, shopChoicePage } from './pages/shop-area/page.ts'
+import { shopApiPage } from './pages/shop-api/page.ts'
 import { likePieces, similarPage } from './pages/similar/page.ts'
 import { answerPage } from './pages/questions/answer-page.ts'
 import { confirmQuestionPage, questionMailsEndPage } from './pages/questions/link-pages.tsx'
@@ -147,6 +149,9 @@ export const pages: readonly Page[] = [
   shopRegisterPage,
   shopApplicationPage,
   shopJoiningStepPage,
+  shopChoicePage,
+  invitationPage,
+  shopApiPage,
   wikiHomePage,
   wikiPage,
 ]

@@ -140,6 +140,9 @@ export const pageRoutes = {
   shopRegister: '/register',
   shopApplication: '/register/:applicationId',
   shopJoiningStep: '/register/:applicationId/:step',
+  shopChoice: '/loja',
+  shopInvitation: '/convite/:code',
+  shopApi: '/api',
   wikiHome: '/wiki',
   wiki: '/wiki/:slug',
 } as const satisfies Partial<Record<keyof typeof paths, string>>

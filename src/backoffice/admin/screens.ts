@@ -2,6 +2,7 @@ import type { Screen } from './screen.ts'
 import { articleScreen, newArticleScreen } from './screens/articles/edit-route.ts'
 import { articlesScreen } from './screens/articles/list-route.ts'
 import { auditScreen, changeScreen } from './screens/audit/route.ts'
+import { complaintsScreen } from './screens/complaints/route.ts'
 import { contentScreens } from './screens/content/route.ts'
 import { categoriesScreen, feedsScreen, runScreen } from './screens/feeds/route.ts'
 import { experimentScreen, experimentsScreen, flagScreen, flagsScreen } from './screens/flags/route.ts'
@@ -46,6 +47,7 @@ export const screens: readonly Screen[] = [
   personScreen,
   moderationScreen,
   moderationTextScreen,
+  complaintsScreen,
   jobsScreen,
   auditScreen,
   changeScreen,

@@ -1,7 +1,7 @@
 /** What others may use of shops as partners: who acts for them, and how they join (architecture.md, Layout). */
 export { identifyShopBy } from './access/identify-shop.ts'
 export { addMember, type MemberOf, type MemberOutcome, removeMember } from './members/change-members.ts'
-export { acceptInvitation, invitationFor } from './members/invite.ts'
+export { createShopPeople, type Invited, type OwnShop, type ShopPeople } from './members/shop-people.ts'
 export { ROLE_WORDS } from './members/role-words.ts'
 export { INVITATION_DAYS } from './members/member-calls.ts'
 export { type Member, MEMBER_ROLES, type MemberRole } from './members/member.ts'

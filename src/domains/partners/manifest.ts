@@ -1,3 +1,4 @@
+import { partnerCommands } from './commands/command-table.ts'
 import { defineDomain } from '#platform/domain/define-domain.ts'
 
 export const partners = defineDomain({
@@ -7,4 +8,5 @@ export const partners = defineDomain({
   worker: () => import('./worker.ts'),
   mails: () => import('./mails.ts'),
   personal: () => import('./personal.ts'),
+  commands: partnerCommands,
 })

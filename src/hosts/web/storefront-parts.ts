@@ -1,5 +1,5 @@
 import { createBoards } from '#domains/boards/contract.ts'
-import { createJoining } from '#domains/partners/contract.ts'
+import { createJoining, createShopPeople } from '#domains/partners/contract.ts'
 import { createContact } from '#domains/contact/contract.ts'
 import { clickPath, signRendering, visitorOfDay } from '#domains/clicks/contract.ts'
 import { createFeedLab, keepJoinRequest } from '#domains/feeds/contract.ts'
@@ -33,12 +33,14 @@ import { createPageCache, type PageAnswer } from '#storefront/cache/page-cache.t
 import type { StorefrontDependencies } from '#storefront/dependencies.ts'
 import { SHOPS_BASE } from '#storefront/shops-links.ts'
 import { accountPaths } from '#storefront/paths.ts'
+import { shopCalls } from '#storefront/pages/shop-api/shop-calls.ts'
 import { openSeasons } from '#storefront/open-seasons.ts'
 import type { Site } from '#storefront/site.ts'
 import { acceptedTexts } from '#storefront/words/accepted-texts.ts'
 import { shopTermsAt } from '#storefront/words/shop-terms.ts'
 import { openSiteWords } from '#storefront/words/open-site-words.ts'
 import type { BuiltAssets } from './built-assets.ts'
+import { calls } from '../calls.ts'
 import { SITE_NAME } from '../site-name.ts'
 import { articlesOfPages } from './articles-of-pages.ts'
 import { likenessOfPages } from './likeness-of-pages.ts'
@@ -109,6 +111,8 @@ export function storefrontParts(
     lab: createFeedLab({ db, clock, dataFolder: parts.dataFolder }),
     joining: { keep: (request) => keepJoinRequest(db, request, clock.now()) },
     shopJoining: shopJoiningOf(parts, words),
+    shopPeople: createShopPeople(parts),
+    shopCalls: shopCalls(calls),
     contact: contactOf(parts),
     pixelTests: createPixelTests({ db, clock, key: derivedKey(parts.secret, 'orders') }),
     moderation: moderationOfPages(parts),

@@ -30,6 +30,26 @@ export function shopJoiningStep(applicationId: number | string, step: string): s
   return `/register/${applicationId}/${step}`
 }
 
+/** The shops that somebody may act for. */
+export function shopChoice(): string {
+  return '/loja'
+}
+
+/** The area of one shop: an application of its own (src/backoffice/shop). */
+export function shopArea(slug: string): string {
+  return `/loja/${slug}`
+}
+
+/** What a mail asks somebody to. */
+export function shopInvitation(code: string): string {
+  return `/convite/${code}`
+}
+
+/** How programs of shops ask. */
+export function shopApi(): string {
+  return '/api'
+}
+
 /** All articles, by topic. */
 export function wikiHome(): string {
   return '/wiki'

@@ -271,6 +271,14 @@ const examples: Partial<Readonly<Record<PageName, PageExample>>> = {
   shopsHome: { url: '/', host: SHOPS_HOST },
   shopsContact: { url: '/contact-form', host: SHOPS_HOST },
   shopsContactReceived: { url: '/contact-form/received', host: SHOPS_HOST },
+  shopChoice: { url: '/loja', host: SHOPS_HOST, people: ['session=ana', 'session=rui'] },
+  shopInvitation: {
+    url: '/convite/aberto',
+    host: SHOPS_HOST,
+    unknown: '/convite/nada',
+    people: ['session=ana', 'session=rui'],
+  },
+  shopApi: { url: '/api', host: SHOPS_HOST },
   shopRegister: { url: '/register', host: SHOPS_HOST },
   shopApplication: {
     url: '/register/8',

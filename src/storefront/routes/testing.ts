@@ -43,6 +43,7 @@ import { memoryQuestions } from '../pages/questions/testing.ts'
 import { memoryModeration } from '../pages/report/testing.ts'
 import { memoryReviews } from '../parts/reviews/testing.ts'
 import { memoryJoining } from '../pages/join/testing.ts'
+import { memoryShopPeople } from '../pages/shop-area/testing.ts'
 import { memoryContact } from '../pages/contact/testing.ts'
 import { memoryComparisons } from '../pages/compare/testing.ts'
 import type { ProductSource } from '../pages/product/load.ts'
@@ -376,6 +377,8 @@ const someSources = {
   lab: emptyLab,
   joining: { keep: async () => true },
   shopJoining: memoryJoining,
+  shopPeople: memoryShopPeople,
+  shopCalls: [],
   contact: memoryContact,
   moderation: memoryModeration,
   people: nobody,

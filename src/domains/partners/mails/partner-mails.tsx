@@ -5,8 +5,8 @@ import { ROLE_WORDS } from '../members/role-words.ts'
 import { complaintAnswered as answered } from './complaint-notice.ts'
 import { memberInvited as invited } from './invitation-notice.ts'
 
-/** Where shops have their area, on the site whatever their own host is (ADR 0091). */
-const SHOPS_AREA = '/lojas-site/loja'
+/** The site for shops, on the marketplace's host whatever its own is (ADR 0091). */
+const SHOPS_SITE = '/lojas-site'
 
 const memberInvited = defineMail({
   ...invited,
@@ -19,7 +19,7 @@ const memberInvited = defineMail({
       <MailItem>
         <MailText>{`Função: ${ROLE_WORDS[role].name}, ${ROLE_WORDS[role].may}.`}</MailText>
       </MailItem>
-      <MailButton href={`${site.url}${SHOPS_AREA}/convite/${code}`}>Ver o convite</MailButton>
+      <MailButton href={`${site.url}${SHOPS_SITE}/convite/${code}`}>Ver o convite</MailButton>
       <MailText>{`É preciso uma conta com este endereço de e-mail. O convite vale ${INVITATION_DAYS} dias.`}</MailText>
       <MailNote>Se não conhece a loja, não faça nada.</MailNote>
     </>
@@ -39,7 +39,7 @@ const complaintAnswered = defineMail({
           <MailText key={index}>{part}</MailText>
         ))}
       </MailItem>
-      <MailButton href={`${site.url}${SHOPS_AREA}/${slug}/avisos`}>Ver os avisos da loja</MailButton>
+      <MailButton href={`${site.url}${SHOPS_SITE}/loja/${slug}/avisos`}>Ver os avisos da loja</MailButton>
       <MailNote>Respondeu uma pessoa. Se o desacordo continuar, pode recorrer a um mediador ou aos tribunais.</MailNote>
     </>
   ),

@@ -1,13 +1,14 @@
 import { Link } from 'react-router'
 import type { ShopComplaint, ShopNoticesAnswer, ShopSuspension } from '#platform/api-client/calls.ts'
 import { AnsweredForm } from '../../../parts/AnsweredForm.tsx'
+import { aboutWords, complaintState } from '../../../parts/complaint-words.ts'
 import { TextAreaField } from '../../../parts/Field.tsx'
 import { useMay } from '../../../parts/frame/use-may.ts'
 import { PlainTable } from '../../../parts/PlainTable.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import { momentWords } from '../../../parts/words.ts'
 import type { ScreenProps } from '../../screen.ts'
-import { aboutWords, complaintState, suspensionWords } from './notice-words.ts'
+import { suspensionWords } from './notice-words.ts'
 
 type Notices = ShopNoticesAnswer & {
   /** What is to be complained about. */

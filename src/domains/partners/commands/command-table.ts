@@ -1,0 +1,16 @@
+import type { CommandTable } from '#platform/cli/command.ts'
+
+/** What an operator does for the people of a shop. */
+export const partnerCommands: CommandTable = {
+  'shops member': {
+    use: 'shops member --shop NAME --email ADDRESS [--role ROLE|--remove]',
+    does: 'Lets somebody with an account act for a shop, gives them another role, or ends it.',
+    parameters: {
+      '--shop NAME': 'the shop',
+      '--email ADDRESS': 'of the account',
+      '--role ROLE': 'owner (otherwise), manager, finance or viewer',
+      '--remove': 'they no longer act for the shop; the last owner stays',
+    },
+    load: async () => (await import('./member-command.ts')).memberCommand,
+  },
+}
