@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/Button.tsx'
 import { TopicList } from './WikiHomePage.tsx'
 import type { WikiTopic } from './wiki-topics.ts'
 
-/** the home page of the shop-storage site. Registration and the back office come with their issue and are not named before. */
+/** the home page of the shop-storage site. */
 export function ShopsHomePage({ topics }: { topics: readonly WikiTopic[] }) {
   const site = useSite()
   const { name } = site
