@@ -110,7 +110,9 @@ export async function createClickKeeper({
       ),
     close: async () => {
       await Promise.all([rotating.stop(), draining.stop(), leasing.stop(), refreshing.stop()])
-      await leases.close().catch((error: unknown) => log.warn({ err: error }, 'leases of budgets stay until the next start'))
+      await leases
+        .close()
+        .catch((error: unknown) => log.warn({ err: error }, 'leases of budgets stay until the next start'))
       await spool.close()
       await drain().catch((error: unknown) => log.warn({ err: error }, 'clicks stay in the spool until the next start'))
       await targets.close()

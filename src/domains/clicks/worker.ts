@@ -29,7 +29,11 @@ export function worker({ db, clock, dataFolder }: ClickWorkerParts): WorkerSide 
         complaint: 'the click targets cannot be written',
         act: () => targets.step(),
       },
-      { everyMs: SETTLE_EVERY_MS, complaint: 'leases of budgets cannot be settled', act: () => settleLeases(db, clock.now()) },
+      {
+        everyMs: SETTLE_EVERY_MS,
+        complaint: 'leases of budgets cannot be settled',
+        act: () => settleLeases(db, clock.now()),
+      },
       { everyMs: CLASSIFY_EVERY_MS, complaint: 'clicks cannot be classified', act: () => classifyClicks(db, clock) },
     ],
   }

@@ -36,7 +36,8 @@ import {
   type MeLikes,
   type OwnData,
 } from '#domains/identity/contract.ts'
-import { clickSources } from '#domains/clicks/contract.ts'
+import { leaseGiver } from '#domains/billing/contract.ts'
+import { clickSources, type LeaseGiver } from '#domains/clicks/contract.ts'
 import {
   type CountersOf,
   countLiked,
@@ -165,6 +166,8 @@ export interface SharedParts extends WebBasis {
   readonly consents: ConsentChoices
   /** Which shops' addresses carry the number of the click. */
   readonly clickPassing: ClickPassing
+  /** Who has the shops' budgets of clicks. */
+  readonly budgets: LeaseGiver
 }
 
 /** Opens what is shared; `close` ends it, when nothing asks any more. */
@@ -241,6 +244,7 @@ export function sharedParts(
     ownData: createOwnData({ ...basis, paths }),
     consents: createConsentChoices({ db, clock }),
     clickPassing: createClickPassing({ db: basis.patient.db }),
+    budgets: leaseGiver(basis.patient.db),
     turns,
     questions: questionsOf({ db, clock, secret, turns }),
     watching: createWatching({

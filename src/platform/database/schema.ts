@@ -64,6 +64,57 @@ export interface BillingAssignment {
   payment_id: number;
 }
 
+export interface BillingBid {
+  category_id: number;
+  cpc_micros: number;
+  eshop_id: number;
+  price_from_cents: number;
+  price_to_cents: number | null;
+}
+
+export interface BillingBidding {
+  auto_percent: Generated<number>;
+  due_at: Timestamp | null;
+  eshop_id: number;
+  lowest_micros: number | null;
+  mode: string;
+  priced_day: Timestamp | null;
+  target_micros: number | null;
+}
+
+export interface BillingBidFactor {
+  eshop_id: number;
+  item_id: string;
+  percent: number;
+}
+
+export interface BillingBidFloor {
+  category_id: number;
+  floor_micros: number;
+}
+
+export interface BillingBudget {
+  daily_micros: number | null;
+  eshop_id: number;
+  hours: Generated<Json>;
+  is_open: Generated<boolean>;
+  is_paused: Generated<boolean>;
+  monthly_micros: number | null;
+}
+
+export interface BillingBudgetAlert {
+  eshop_id: number;
+  percent: number;
+  period: string;
+  told_at: Timestamp;
+}
+
+export interface BillingCategoryBid {
+  category_id: number;
+  cpc_micros: number;
+  eshop_id: number;
+}
+
 export interface BillingCorrection {
   cpc_micros: number;
   day: Timestamp;
@@ -251,6 +302,20 @@ export interface ClicksClick {
   visitor: string;
   visitor_day: string;
   visitor_shown: boolean;
+}
+
+export interface ClicksLease {
+  closed_at: Timestamp | null;
+  day: Timestamp;
+  eshop_id: number;
+  expires_at: Timestamp;
+  granted_at: Timestamp;
+  granted_micros: number;
+  id: string;
+  refunded_micros: Generated<number>;
+  revoked_at: Timestamp | null;
+  settled_at: Timestamp | null;
+  used_micros: Generated<number>;
 }
 
 export interface ContactMessage {
@@ -1695,6 +1760,13 @@ export interface DB {
   "audit.change": AuditChange;
   "billing.account": BillingAccount;
   "billing.assignment": BillingAssignment;
+  "billing.bid": BillingBid;
+  "billing.bid_factor": BillingBidFactor;
+  "billing.bid_floor": BillingBidFloor;
+  "billing.bidding": BillingBidding;
+  "billing.budget": BillingBudget;
+  "billing.budget_alert": BillingBudgetAlert;
+  "billing.category_bid": BillingCategoryBid;
   "billing.correction": BillingCorrection;
   "billing.day": BillingDay;
   "billing.document": BillingDocument;
@@ -1712,6 +1784,7 @@ export interface DB {
   "boards.stage": BoardsStage;
   "boards.vote": BoardsVote;
   "clicks.click": ClicksClick;
+  "clicks.lease": ClicksLease;
   "contact.message": ContactMessage;
   "content.article": ContentArticle;
   "content.article_autosave": ContentArticleAutosave;

@@ -28,7 +28,8 @@ interface LeaseName {
  */
 export function createLeaseFolder(folder: string, clock: Pick<Clock, 'monotonicMs'>): LeaseFiles {
   const owner = `${process.pid}-${randomBytes(6).toString('hex')}`
-  const path = (id: string, state: LeaseName['state'] = OPEN, of = owner) => join(folder, nameOf({ id, owner: of, state }))
+  const path = (id: string, state: LeaseName['state'] = OPEN, of = owner) =>
+    join(folder, nameOf({ id, owner: of, state }))
   const isStanding = createWatch(folder, clock)
   const take = async (names: readonly LeaseName[]): Promise<KeptLease[]> => {
     const taken: KeptLease[] = []
