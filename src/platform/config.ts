@@ -78,6 +78,8 @@ export interface Config {
   /** What those know who tell us of bounces and complaints, or null: nobody does. */
   readonly mailReportSecret: string | null
   readonly operator: Operator
+  /** Where shops pay their invoices to, as invoices say it; null: they do not. */
+  readonly invoiceIban: string | null
   /** ISO moment at which the clock starts, or null for the real time. */
   readonly clockStart: string | null
   /** `stage:kill|throw|hang`, or null. */

@@ -4,6 +4,7 @@ import { aClick } from '#domains/clicks/testing.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
 import type { BillingAccount } from './invoices/billing-account.ts'
+import type { Document, Issuer } from './invoices/document.ts'
 
 /** Builders for the tests of billing; never part of the product. */
 
@@ -36,4 +37,48 @@ export async function paidClicksMade(db: Database, clock: Clock, clicks: readonl
   await insertClicks(db, made)
   await classifyClicks(db, clock)
   return made.map(({ uid }) => uid)
+}
+
+/** Who writes the documents. */
+export function anIssuer(): Issuer {
+  return {
+    name: 'Poiso Teste, S.A.',
+    taxNumber: '509964150',
+    address: 'Avenida da Liberdade 1, 1250-001 Lisboa',
+    iban: null,
+  }
+}
+
+/** An invoice of one line. */
+export function aDocument(document: Partial<Document> = {}): Document {
+  const month = '2026-10-01'
+  return {
+    kind: 'FT',
+    year: 2026,
+    number: 7,
+    eshopId: 1,
+    month,
+    issuedOn: '2026-11-03',
+    dueOn: '2026-12-03',
+    issuer: anIssuer(),
+    buyer: anAccount(),
+    vat: { treatment: 'mainland', permille: 230 },
+    lines: [
+      {
+        serviceMonth: month,
+        text: 'Cliques para a loja em outubro de 2026',
+        clicks: 1234,
+        micros: 246_800_000,
+        cents: 24_680,
+      },
+    ],
+    netCents: 24_680,
+    vatCents: 5_676,
+    grossCents: 30_356,
+    credits: null,
+    reason: null,
+    atcud: null,
+    reference: 'RF91FT2026000007',
+    ...document,
+  }
 }

@@ -1,14 +1,16 @@
-import type { Clock } from '#platform/clock.ts'
-import type { Database } from '#platform/database/connect.ts'
 import type { WebSide } from '#platform/domain/define-domain.ts'
+import { type BillingBackofficeParts, billingBackofficeRoutes } from './backoffice/routes.ts'
+import { type ShopBillingParts, shopBillingRoutes } from './shop-api/routes.ts'
 
 /** What it needs of a web process, under the names of `src/hosts/web/web-parts.ts`. */
-export interface BillingWebParts {
-  readonly db: Database
-  readonly clock: Clock
-}
+export type BillingWebParts = ShopBillingParts & BillingBackofficeParts
 
-/** Nothing yet: routes, measures, readiness and repetitions go here. */
-export function web(_parts: BillingWebParts): WebSide {
-  return {}
+/** What shops read of what they owe, and what those do who look after money. */
+export function web(parts: BillingWebParts): WebSide {
+  return {
+    routes: (app) => {
+      shopBillingRoutes(app, parts)
+      billingBackofficeRoutes(app, parts)
+    },
+  }
 }

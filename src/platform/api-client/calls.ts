@@ -10,6 +10,8 @@ export type Article = { readonly id: number; readonly slug: string; readonly url
 
 export type ArticleRow = { readonly id: number; readonly title: string; readonly slug: string; readonly category: string; readonly author: string; readonly state: 'draft' | 'scheduled' | 'published' | 'withdrawn'; readonly version: number; readonly hasChanges: boolean; readonly publishedAt: string | null; readonly savedAt: string; readonly sponsoredBy: string | null }
 
+export type BackOfficeBillingDocument = { readonly id: number; readonly kind: 'FT' | 'NC'; readonly name: string; readonly eshopId: number; readonly month: string; readonly issuedOn: string; readonly dueOn: string | null; readonly gross: number; readonly open: number | null; readonly reference: string; readonly credits: string | null }
+
 export type BackOfficeChange = { readonly id: number; readonly at: string; readonly by: { readonly id: number; readonly name: string | null } | null; readonly kind: string; readonly thingId: string; readonly action: string; readonly before: unknown; readonly after: unknown; readonly reason: string | null; readonly requestId: string | null; readonly undoes: number | null; readonly undoneBy: number | null; readonly canUndo: boolean }
 
 export type BackOfficeInspiration = { readonly id: number; readonly name: string; readonly state: 'draft' | 'published'; readonly room: string; readonly style: string; readonly ownerName: string; readonly pieceCount: number; readonly savedAt: string; readonly publishedAt: string | null }
@@ -21,6 +23,10 @@ export type BackOfficePerson = { readonly id: number; readonly name: string; rea
 export type BackofficeEshop = { readonly eshopId: number; readonly slug: string; readonly profile: { readonly name: string; readonly description: string | null; readonly paid: boolean; readonly contactMail: string | null; readonly domains: readonly { readonly domain: string; readonly kind: 'site' | 'affiliate' }[]; readonly coolingOffDays: number | null; readonly returnPolicy: { readonly text: string; readonly costCents: number | null; readonly checkedOn: string; readonly url: string | null } | null; readonly assemblyPolicy: { readonly text: string; readonly costCents: number | null; readonly checkedOn: string; readonly url: string | null } | null; readonly collectionPolicy: { readonly text: string; readonly costCents: number | null; readonly checkedOn: string; readonly url: string | null } | null; readonly tariffs: readonly { readonly region: 'mainland' | 'madeira' | 'azores'; readonly label: string | null; readonly delivered: boolean; readonly priceCents: number | null; readonly upToWeightG: number | null; readonly upToPriceCents: number | null; readonly freeFromCents: number | null; readonly deliveryDays: number | null }[]; readonly vouchers: readonly { readonly code: string; readonly valueType: 'percent' | 'amount'; readonly value: number; readonly minOrderCents: number; readonly unconditional: boolean; readonly description: string | null; readonly validFrom: string | null; readonly validUntil: string | null }[] }; readonly version: string; readonly liveOffers: number; readonly suspension: { readonly number: number; readonly reasons: readonly ('unlawful' | 'prices' | 'links' | 'clicks' | 'terms')[]; readonly facts: string; readonly toldAt: string; readonly beginsAt: string; readonly isBegun: boolean } | null }
 
 export type BackofficeProduct = { readonly productId: number; readonly slug: string; readonly title: string; readonly mergedInto: number | null; readonly offerCount: number; readonly offers: readonly { readonly variantId: number; readonly itemId: string; readonly eshopName: string; readonly title: string; readonly state: 'live' | 'absent' | 'ended'; readonly priceCents: number; readonly gtin: string | null; readonly pictureUrl: string | null }[]; readonly decisions: readonly { readonly decisionId: number; readonly kind: 'apart' | 'together'; readonly reason: string; readonly madeBy: string; readonly madeAt: string; readonly undoneAt: string | null }[]; readonly twins: readonly { readonly productId: number; readonly title: string; readonly permille: number }[] }
+
+export type BillingDay = { readonly day: string; readonly clicks: number; readonly costMicros: number; readonly corrected: { readonly clicks: number; readonly costMicros: number }; readonly waiting: number; readonly notBilled: readonly { readonly reason: string; readonly message: string; readonly clicks: number }[] }
+
+export type BillingDocument = { readonly id: number; readonly kind: 'FT' | 'NC'; readonly name: string; readonly month: string; readonly issuedOn: string; readonly dueOn: string | null; readonly net: number; readonly vat: number; readonly gross: number; readonly open: number | null; readonly reference: string; readonly credits: string | null }
 
 export type Choice = { readonly ident: string; readonly id: number | null; readonly name: string; readonly url: string; readonly selected: boolean; readonly disabled: boolean; readonly followable: boolean; readonly highlighted: boolean; readonly count: number | null }
 
@@ -1412,6 +1418,64 @@ const undoChangeCall: CallDescription = { operationId: 'undoChange',  method: 'P
 /** Takes a change back where nobody has changed the thing since (POST /v1/backoffice/changes/{changeId}/undo). */
 export async function undoChange(configuration: Configuration, parameters: UndoChangeParameters, init?: RequestInit): Promise<UndoChangeAnswer> {
   return (await (await sendCall(configuration, undoChangeCall, parameters, init)).json()) as UndoChangeAnswer
+}
+
+export interface BillingDaysParameters {
+  readonly days?: number | null
+}
+export type BillingDaysAnswer = { readonly days: readonly BillingDay[] }
+const billingDaysCall: CallDescription = { operationId: 'billingDays',  method: 'GET',  path: '/api/v2/billing/days',  required: [],  query: ['days'],  body: null }
+/** The shop's clicks by day in Portugal, newest first: what they cost, what was taken back, and why others are not billed (GET /api/v2/billing/days). */
+export async function billingDays(configuration: Configuration, parameters: BillingDaysParameters, init?: RequestInit): Promise<BillingDaysAnswer> {
+  return (await (await sendCall(configuration, billingDaysCall, parameters, init)).json()) as BillingDaysAnswer
+}
+
+export type BillingBalanceAnswer = { readonly currency: 'EUR'; readonly owed: number; readonly unbilledMicros: number; readonly hasAccount: boolean }
+const billingBalanceCall: CallDescription = { operationId: 'billingBalance',  method: 'GET',  path: '/api/v2/billing/balance',  required: [],  query: [],  body: null }
+/** What the shop owes of invoices (negative: it has paid too much), and what its clicks have cost that no invoice has yet (GET /api/v2/billing/balance). */
+export async function billingBalance(configuration: Configuration, parameters: Record<never, never> = {}, init?: RequestInit): Promise<BillingBalanceAnswer> {
+  return (await (await sendCall(configuration, billingBalanceCall, parameters, init)).json()) as BillingBalanceAnswer
+}
+
+export type BillingDocumentsAnswer = { readonly documents: readonly BillingDocument[] }
+const billingDocumentsCall: CallDescription = { operationId: 'billingDocuments',  method: 'GET',  path: '/api/v2/billing/documents',  required: [],  query: [],  body: null }
+/** The shop's invoices (FT) and credit notes (NC), the last 200, newest first; each as PDF at …/documents/{id}.pdf (GET /api/v2/billing/documents). */
+export async function billingDocuments(configuration: Configuration, parameters: Record<never, never> = {}, init?: RequestInit): Promise<BillingDocumentsAnswer> {
+  return (await (await sendCall(configuration, billingDocumentsCall, parameters, init)).json()) as BillingDocumentsAnswer
+}
+
+export interface ListBillingDocumentsParameters {
+  readonly eshopId?: number | null
+  readonly q?: string | null
+  readonly sort?: 'issued' | '-issued' | null
+  readonly page?: number | null
+  readonly pageSize?: number | null
+}
+export type ListBillingDocumentsAnswer = { readonly rows: readonly BackOfficeBillingDocument[]; readonly page: number; readonly pageSize: number; readonly totalCount: number | null }
+const listBillingDocumentsCall: CallDescription = { operationId: 'listBillingDocuments',  method: 'GET',  path: '/v1/backoffice/billing-documents',  required: [],  query: ['eshopId', 'q', 'sort', 'page', 'pageSize'],  body: null }
+/** Invoices and credit notes of all shops, with what is still to be paid of each (GET /v1/backoffice/billing-documents). */
+export async function listBillingDocuments(configuration: Configuration, parameters: ListBillingDocumentsParameters, init?: RequestInit): Promise<ListBillingDocumentsAnswer> {
+  return (await (await sendCall(configuration, listBillingDocumentsCall, parameters, init)).json()) as ListBillingDocumentsAnswer
+}
+
+export interface RecordPaymentParameters {
+  readonly requestBody: { readonly key: string; readonly invoice: string; readonly amount: number; readonly receivedOn: string; readonly text?: string }
+}
+export type RecordPaymentAnswer = { readonly isNew: boolean }
+const recordPaymentCall: CallDescription = { operationId: 'recordPayment',  method: 'POST',  path: '/v1/backoffice/payments',  required: ['requestBody'],  query: [],  body: 'requestBody' }
+/** Records money that has come for an invoice; the same key again records nothing more (POST /v1/backoffice/payments). */
+export async function recordPayment(configuration: Configuration, parameters: RecordPaymentParameters, init?: RequestInit): Promise<RecordPaymentAnswer> {
+  return (await (await sendCall(configuration, recordPaymentCall, parameters, init)).json()) as RecordPaymentAnswer
+}
+
+export interface CreditInvoiceParameters {
+  readonly requestBody: { readonly invoice: string; readonly amount?: number; readonly reason: string }
+}
+export type CreditInvoiceAnswer = { readonly name: string; readonly gross: number }
+const creditInvoiceCall: CallDescription = { operationId: 'creditInvoice',  method: 'POST',  path: '/v1/backoffice/credit-notes',  required: ['requestBody'],  query: [],  body: 'requestBody' }
+/** Gives an invoice back by a credit note, or so much of it, without tax (POST /v1/backoffice/credit-notes). */
+export async function creditInvoice(configuration: Configuration, parameters: CreditInvoiceParameters, init?: RequestInit): Promise<CreditInvoiceAnswer> {
+  return (await (await sendCall(configuration, creditInvoiceCall, parameters, init)).json()) as CreditInvoiceAnswer
 }
 
 export type GetBackOfficeMeAnswer = BackOfficeMe

@@ -1,4 +1,5 @@
 import { isMailAddress } from '../mail/mail-address.ts'
+import { mod97 } from '../mod-97.ts'
 import { readOperator } from '../operator.ts'
 import { ConfigError, readOptionalUrl, readSecret } from '../config-values.ts'
 import type { Read } from './variables.ts'
@@ -11,7 +12,17 @@ export function readMail(read: Read, url: string) {
     contactMail: readContactMail(read),
     mailReportSecret: readSecret('POISO_MAIL_REPORT_SECRET', read),
     operator: readOperator(read),
+    invoiceIban: readIban(read('POISO_INVOICE_IBAN')),
   }
+}
+
+/** As it is printed, in groups of four. */
+function readIban(text: string | null): string | null {
+  if (text === null) return null
+  const plain = text.replaceAll(' ', '').toUpperCase()
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(plain) || mod97(plain.slice(4) + plain.slice(0, 4)) !== 1)
+    throw new ConfigError('POISO_INVOICE_IBAN', `"${text.slice(0, 50)}" is no IBAN`)
+  return plain.replace(/(.{4})(?=.)/g, '$1 ')
 }
 
 /** A machine without a domain of its own sends in the name of one that nobody can have (RFC 2606). */

@@ -23,6 +23,8 @@ export const kindWords: Readonly<Record<string, string>> = {
   'flags.experiment': 'Experiência',
   'flags.savedGroup': 'Grupo de visitantes',
   'clicks.refused': 'Cliques recusados',
+  'billing.document': 'Documento de faturação',
+  'billing.payment': 'Pagamento',
   'work.job': 'Trabalho',
   'work.event': 'Acontecimento',
 }
@@ -51,6 +53,9 @@ export const actionWords: Readonly<Record<string, string>> = {
   approved: 'aprovou',
   rejected: 'rejeitou',
   made: 'fez',
+  credited: 'creditou',
+  recorded: 'registou',
+  assigned: 'atribuiu a uma loja',
   'taken-back': 'retirou a correção',
   suspended: 'suspendeu',
   split: 'separou',

@@ -1,0 +1,176 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { recordChange } from '#platform/audit/record-change.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Config } from '#platform/config.ts'
+import type { Database } from '#platform/database/connect.ts'
+import { RefusedError, refusal } from '#platform/errors/refusal.ts'
+import { callerOf } from '#platform/http/access/caller.ts'
+import { mountList } from '#platform/http/calls/list-call.ts'
+import { mountCall } from '#platform/http/calls/mount-call.ts'
+import { eurosFromCents } from '#platform/money.ts'
+import { readableLine } from '#platform/readable-text.ts'
+import { creditInvoice } from '../invoices/credit-invoice.ts'
+import { readDocumentName } from '../invoices/document.ts'
+import { documentFile, listDocuments, type ListedDocument } from '../invoices/find-documents.ts'
+import { issuerOf } from '../invoices/issuer.ts'
+import { payerOfInvoice, recordPayment } from '../payments/record-payment.ts'
+import { creditInvoiceCall, listBillingDocumentsCall, recordPaymentCall } from './calls.ts'
+
+export interface BillingBackofficeParts {
+  readonly db: Database
+  readonly clock: Clock
+  readonly config: Pick<Config, 'operator' | 'invoiceIban'>
+}
+
+const ID = /^([1-9]\d{0,9})\.pdf$/
+
+/** B-04: who looks after money reads all documents, records payments and gives invoices back; each change is told to the log. */
+export function billingBackofficeRoutes(app: FastifyInstance, parts: BillingBackofficeParts): void {
+  const { db } = parts
+  mountList(
+    app,
+    listBillingDocumentsCall,
+    async ({ filters, limit, offset }) => {
+      const { rows, totalCount } = await listDocuments(db, { eshopId: filters.eshopId ?? null, limit, offset })
+      return { rows: rows.map(wireDocument), totalCount }
+    },
+    {
+      Documento: ({ name }) => name,
+      Loja: ({ eshopId }) => eshopId,
+      Mês: ({ month }) => month,
+      Emissão: ({ issuedOn }) => issuedOn,
+      Vencimento: ({ dueOn }) => dueOn,
+      Total: ({ gross }) => gross,
+      'Por pagar': ({ open }) => open,
+      Referência: ({ reference }) => reference,
+      'Documento de origem': ({ credits }) => credits,
+    },
+  )
+  mountCall(app, recordPaymentCall, ({ body, request }) => record(parts, body, request))
+  mountCall(app, creditInvoiceCall, ({ body, request }) => credit(parts, body, request))
+  app.get<{ Params: { file: string } }>(
+    '/v1/backoffice/billing-documents/:file',
+    { config: { service: 'admin', access: 'staff:finance', priority: 'api' } },
+    async (request, reply) => {
+      const [, id] = ID.exec(request.params.file) ?? []
+      const file = id === undefined ? null : await documentFile(db, null, Number(id))
+      if (file === null) throw new RefusedError(refusal('not_found', 'there is no such document (billing-documents)'))
+      const name = `${file.name.replace(/[ /]/g, '-')}.pdf`
+      return reply
+        .type('application/pdf')
+        .headers({ 'cache-control': 'no-store', 'content-disposition': `attachment; filename="${name}"` })
+        .send(file.pdf)
+    },
+  )
+}
+
+interface PaymentBody {
+  readonly key: string
+  readonly invoice: string
+  readonly amount: number
+  readonly receivedOn: string
+  readonly text?: string | undefined
+}
+
+async function record({ db, clock }: BillingBackofficeParts, body: PaymentBody, request: FastifyRequest) {
+  const by = (await callerOf(request))?.userId ?? null
+  const { year, number } = named(body.invoice)
+  return db.transaction().execute(async (tx) => {
+    const payer = await payerOfInvoice(tx, year, number)
+    if (payer === null) return refusal('not_found', `there is no invoice ${body.invoice} (recordPayment)`)
+    const cents = Math.round(body.amount * 100)
+    const movement = {
+      receivedOn: body.receivedOn,
+      cents,
+      remittance: readableLine(body.text ?? '', 300),
+      bankKey: `hand:${body.key}`,
+    }
+    const payment = await recordPayment(tx, movement, { payer, source: 'hand' }, clock.now())
+    if (payment !== null)
+      await recordChange(tx, {
+        by,
+        of: { kind: 'billing.payment', id: String(payment.id) },
+        action: 'recorded',
+        before: null,
+        after: { invoice: body.invoice, cents, receivedOn: body.receivedOn },
+        requestId: request.id,
+      })
+    return { isNew: payment !== null }
+  })
+}
+
+async function credit(
+  { db, clock, config }: BillingBackofficeParts,
+  {
+    invoice,
+    amount,
+    reason,
+  }: { readonly invoice: string; readonly amount?: number | undefined; readonly reason: string },
+  request: FastifyRequest,
+) {
+  const by = (await callerOf(request))?.userId ?? null
+  const issuer = issuerOf(config)
+  if ('missing' in issuer)
+    return refusal('unprocessable', `${issuer.missing.join(', ')} must say who writes the documents (creditInvoice)`)
+  const netCents = amount === undefined ? null : Math.round(amount * 100)
+  return db.transaction().execute(async (tx) => {
+    const outcome = await creditInvoice(
+      tx,
+      { ...named(invoice), netCents, reason: readableLine(reason, 500), issuer },
+      clock.now(),
+    )
+    if (outcome.kind === 'unknown') return refusal('not_found', `there is no invoice ${invoice} (creditInvoice)`)
+    if (outcome.kind === 'no-account')
+      return refusal('unprocessable', `the shop of ${invoice} has no billing account (creditInvoice)`)
+    if (outcome.kind === 'too-much')
+      return refusal(
+        'unprocessable',
+        `requestBody.amount: of ${invoice} ${eurosFromCents(outcome.leftCents)} are left to be given back (creditInvoice)`,
+      )
+    await recordChange(tx, {
+      by,
+      of: { kind: 'billing.document', id: outcome.name },
+      action: 'credited',
+      before: null,
+      after: { invoice, grossCents: outcome.grossCents },
+      reason,
+      requestId: request.id,
+    })
+    return { name: outcome.name, gross: eurosFromCents(outcome.grossCents) }
+  })
+}
+
+/** The contract has checked that it is the name of an invoice. */
+function named(invoice: string): { year: number; number: number } {
+  const name = readDocumentName(invoice)
+  return name ?? { year: 0, number: 0 }
+}
+
+function wireDocument({
+  id,
+  kind,
+  name,
+  eshopId,
+  month,
+  issuedOn,
+  dueOn,
+  grossCents,
+  openCents,
+  reference,
+  credits,
+}: ListedDocument) {
+  const open = openCents === null ? null : eurosFromCents(openCents)
+  return {
+    id,
+    kind,
+    name,
+    eshopId,
+    month: month.slice(0, 7),
+    issuedOn,
+    dueOn,
+    gross: eurosFromCents(grossCents),
+    open,
+    reference,
+    credits,
+  }
+}

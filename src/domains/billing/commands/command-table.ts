@@ -1,0 +1,106 @@
+import type { CommandTable } from '#platform/cli/command.ts'
+
+const parameters = {
+  '--month YYYY-MM': 'the month, which must be over',
+  '--invoice NUMBER': 'of an invoice: "FT 2026/17"',
+  '--amount EUR': 'euros, as 1.234,56 or 1234.56',
+  '--reason TEXT': 'why, in at most 500 characters',
+  '--kind FT|NC': 'invoices, or credit notes',
+  '--year YYYY': 'of the series',
+  '--code CODE': "the tax authority's code of the series, given before its first document",
+  '--on DAY': 'when the money came: 2026-11-26; without it today',
+  '--text TEXT': 'what is remembered of it',
+  '--payment ID': 'as `payments list` tells it',
+  '--unmatched': 'those alone of which nobody knows whose they are',
+  '--name TEXT': "the company's or person's name, as the law knows it",
+  '--country XX': 'two letters; PT without it',
+  '--tax-number N': 'NIF, or the number of another country',
+  '--vat-valid yes|no': "whether the EU's register knows the number",
+  '--street TEXT': 'of the address',
+  '--postal-code CODE': 'of the address; in Portugal it decides the rate of VAT',
+  '--city TEXT': 'of the address',
+  CLICK: 'the number (uid) of a click',
+}
+const withFile = { ...parameters, '--file F': "a bank's statement: camt.053, or CSV with a row of headings" }
+
+/** Commands about what shops owe, are invoiced and have paid. */
+export const billingCommands: CommandTable = {
+  'ledger verify': {
+    use: 'ledger verify [--json]',
+    does: 'Computes the ledger anew from the clicks, to the cent, and names every difference.',
+    exitCodes: ['2  also: something differs'],
+    load: async () => (await import('./ledger-commands.ts')).ledgerVerifyCommand,
+  },
+  'ledger post': {
+    use: 'ledger post [--json]',
+    does: 'Brings the clicks that count into the ledger now; the worker does it each minute.',
+    load: async () => (await import('./ledger-commands.ts')).ledgerPostCommand,
+  },
+  'ledger balances': {
+    use: 'ledger balances [--shop NAME] [--json]',
+    does: 'Sums of all accounts in euros, by shop where they have one; debits are positive.',
+    load: async () => (await import('./ledger-commands.ts')).ledgerBalancesCommand,
+  },
+  'ledger correct': {
+    use: 'ledger correct CLICK… --reason TEXT [--json]',
+    does: 'Takes clicks back that should not have been billed, by entries of their own.',
+    parameters,
+    exitCodes: ['2  also: some are no clicks of the ledger'],
+    load: async () => (await import('./ledger-commands.ts')).ledgerCorrectCommand,
+  },
+  'invoices run': {
+    use: 'invoices run --month YYYY-MM [--json]',
+    does: 'Writes the invoices of a month, and credit notes of what was taken back; a second run writes what the first one left.',
+    parameters,
+    exitCodes: ['2  also: a shop was left, and why'],
+    load: async () => (await import('./invoice-commands.ts')).invoicesRunCommand,
+  },
+  'invoices list': {
+    use: 'invoices list [--shop NAME] [--json]',
+    does: 'The last documents with what is still to be paid of them, the newest first.',
+    load: async () => (await import('./invoice-commands.ts')).invoicesListCommand,
+  },
+  'invoices credit': {
+    use: 'invoices credit --invoice NUMBER --reason TEXT [--amount EUR] [--json]',
+    does: 'Gives an invoice back by a credit note, or so much of it, without tax.',
+    parameters,
+    load: async () => (await import('./invoice-commands.ts')).invoicesCreditCommand,
+  },
+  'invoices series': {
+    use: 'invoices series --kind FT|NC --year YYYY --code CODE',
+    does: 'Says under which code the tax authority knows a series (ATCUD).',
+    parameters,
+    load: async () => (await import('./invoice-commands.ts')).invoicesSeriesCommand,
+  },
+  'invoices account': {
+    use: 'invoices account --shop NAME [--name TEXT] [--country XX] [--tax-number N] [--vat-valid yes|no] [--street TEXT] [--postal-code CODE] [--city TEXT]',
+    does: "Shows whom a shop's invoices are made out to, or changes what is said of it.",
+    parameters,
+    load: async () => (await import('./account-command.ts')).invoicesAccountCommand,
+  },
+  'payments record': {
+    use: 'payments record --amount EUR (--invoice NUMBER | --shop NAME) [--on DAY] [--text TEXT] [--json]',
+    does: 'Records money that has come; a negative amount is money that went back.',
+    parameters,
+    load: async () => (await import('./payment-commands.ts')).paymentsRecordCommand,
+  },
+  'payments import': {
+    use: 'payments import --file F [--json]',
+    does: "Records what a bank's file says has come, each once, by the references of the invoices.",
+    parameters: withFile,
+    exitCodes: ['2  also: of some nobody knows whose they are, or some cannot be read'],
+    load: async () => (await import('./payment-commands.ts')).paymentsImportCommand,
+  },
+  'payments assign': {
+    use: 'payments assign --payment ID (--invoice NUMBER | --shop NAME)',
+    does: 'Says whose an unmatched payment is.',
+    parameters,
+    load: async () => (await import('./payment-commands.ts')).paymentsAssignCommand,
+  },
+  'payments list': {
+    use: 'payments list [--unmatched] [--json]',
+    does: 'The last payments, the newest first.',
+    parameters,
+    load: async () => (await import('./payment-commands.ts')).paymentsListCommand,
+  },
+}

@@ -1,0 +1,130 @@
+import { type Command, UsageError } from '#platform/cli/command.ts'
+import { terminalText } from '#platform/cli/parameters.ts'
+import { recordChange } from '#platform/audit/record-change.ts'
+import { armFailpoint } from '#platform/failpoints.ts'
+import { creditInvoice } from '../invoices/credit-invoice.ts'
+import { listDocuments } from '../invoices/find-documents.ts'
+import { firstOfMonth, lastOfMonth, lisbonDay } from '../invoices/lisbon-months.ts'
+import { runInvoices } from '../invoices/run-invoices.ts'
+import { nameSeries } from '../invoices/series.ts'
+import {
+  amountOf,
+  clockOf,
+  eurosOfCents,
+  invoiceOf,
+  namedShop,
+  neededIssuer,
+  readOptions,
+  shopNames,
+} from './command-parts.ts'
+
+const EXIT_LEFT = 2
+const MOST_LISTED = 1_000
+
+/** `poiso invoices run --month YYYY-MM [--json]`: exit 2 when a shop could not be invoiced. */
+export const invoicesRunCommand: Command = async (parameters, context) => {
+  const options = { month: { type: 'string' }, json: { type: 'boolean' } } as const
+  const { month: asked = '', json = false } = readOptions('invoices run', parameters, options).values
+  const clock = clockOf(context)
+  const month = firstOfMonth(asked)
+  if (month === null) throw new UsageError('invoices run needs --month YYYY-MM')
+  if (lastOfMonth(month) >= lisbonDay(clock.now())) throw new UsageError(`invoices run: ${asked} is not over`)
+  const issuer = neededIssuer('invoices run', context.config)
+  armFailpoint(context.config.failpoint)
+  const { db } = await context.database()
+  const outcomes = await runInvoices(db, { clock, issuer, month })
+  if (json) context.print(JSON.stringify(outcomes))
+  else {
+    const nameOf = await shopNames(db)
+    for (const { eshopId, documents, held } of outcomes)
+      context.print(`${nameOf(eshopId)}\t${documents.join(', ')}${held === null ? '' : `\tleft: ${held}`}`)
+    context.print(`${outcomes.flatMap(({ documents }) => documents).length} documents of ${asked}`)
+  }
+  return outcomes.some(({ held }) => held !== null) ? EXIT_LEFT : 0
+}
+
+/** `poiso invoices credit --invoice NUMBER --reason TEXT [--amount EUR] [--json]` */
+export const invoicesCreditCommand: Command = async (parameters, context) => {
+  const options = {
+    invoice: { type: 'string' },
+    reason: { type: 'string' },
+    amount: { type: 'string' },
+    json: { type: 'boolean' },
+  } as const
+  const { invoice = '', reason = '', amount, json = false } = readOptions('invoices credit', parameters, options).values
+  const name = invoiceOf('invoices credit', invoice)
+  if (reason.trim() === '' || reason.length > 500)
+    throw new UsageError('invoices credit needs --reason TEXT of at most 500 characters')
+  const netCents = amount === undefined ? null : amountOf('invoices credit', amount)
+  const issuer = neededIssuer('invoices credit', context.config)
+  const { db } = await context.database()
+  const now = clockOf(context).now()
+  const outcome = await db.transaction().execute(async (tx) => {
+    const credited = await creditInvoice(tx, { ...name, netCents, reason, issuer }, now)
+    if (credited.kind === 'credited')
+      await recordChange(tx, {
+        by: null,
+        of: { kind: 'billing.document', id: credited.name },
+        action: 'credited',
+        before: null,
+        after: { invoice, grossCents: credited.grossCents },
+        reason,
+      })
+    return credited
+  })
+  if (outcome.kind === 'unknown') throw new UsageError(`invoices credit: there is no invoice ${invoice}`)
+  if (outcome.kind === 'no-account')
+    throw new UsageError(`invoices credit: the shop of ${invoice} has no billing account`)
+  if (outcome.kind === 'too-much')
+    throw new UsageError(
+      `invoices credit: of ${invoice} ${eurosOfCents(outcome.leftCents)} EUR without tax are left to be given back`,
+    )
+  context.print(
+    json
+      ? JSON.stringify(outcome)
+      : `${outcome.name}: ${eurosOfCents(outcome.grossCents)} EUR given back on ${invoice}`,
+  )
+  return 0
+}
+
+/** `poiso invoices list [--shop NAME] [--json]` */
+export const invoicesListCommand: Command = async (parameters, context) => {
+  const options = { shop: { type: 'string' }, json: { type: 'boolean' } } as const
+  const { shop, json = false } = readOptions('invoices list', parameters, options).values
+  const { db } = await context.database()
+  const eshopId = shop === undefined ? null : (await namedShop(db, 'invoices list', shop)).id
+  const { rows } = await listDocuments(db, { eshopId, limit: MOST_LISTED, offset: 0 })
+  if (json) context.print(JSON.stringify(rows))
+  else {
+    const nameOf = await shopNames(db)
+    for (const { name, eshopId: of, issuedOn, grossCents, openCents, reference } of rows)
+      context.print(
+        [
+          name,
+          nameOf(of),
+          issuedOn,
+          eurosOfCents(grossCents),
+          openCents === null ? '' : eurosOfCents(openCents),
+          reference,
+        ]
+          .map(terminalText)
+          .join('\t'),
+      )
+  }
+  return 0
+}
+
+/** `poiso invoices series --kind FT|NC --year YYYY --code CODE` */
+export const invoicesSeriesCommand: Command = async (parameters, context) => {
+  const options = { kind: { type: 'string' }, year: { type: 'string' }, code: { type: 'string' } } as const
+  const { kind, year = '', code = '' } = readOptions('invoices series', parameters, options).values
+  if (kind !== 'FT' && kind !== 'NC') throw new UsageError('invoices series needs --kind FT or NC')
+  if (!/^20\d\d$/.test(year)) throw new UsageError('invoices series needs --year YYYY')
+  if (!/^[A-Z0-9]{8,20}$/.test(code))
+    throw new UsageError("invoices series needs --code, the tax authority's code of 8 to 20 capital letters and digits")
+  const { db } = await context.database()
+  if (!(await nameSeries(db, { kind, year: Number(year), code })))
+    throw new UsageError(`invoices series: ${kind} ${year} has documents without this code, or another one`)
+  context.print(`${kind} ${year}: ATCUD ${code}-1 and on`)
+  return 0
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { lockUntilCommit } from '#platform/database/advisory-locks.ts'
+import type { DatabaseTransaction } from '#platform/database/connect.ts'
+import type { Vat, VatTreatment } from './vat.ts'
+
+/** An invoice of which something may be given back. */
+export interface CreditableInvoice {
+  readonly id: number
+  readonly name: string
+  readonly issuedOn: string
+  readonly month: string
+  /** As it was charged. */
+  readonly vat: Vat
+}
+
+interface Row extends Omit<CreditableInvoice, 'vat'> {
+  readonly treatment: VatTreatment
+  readonly permille: number
+}
+
+const INVOICE = sql`d.id, d.kind || ' ' || d.year || '/' || d.number as name, to_char(d.issued_on, 'YYYY-MM-DD') as "issuedOn",
+  to_char(d.month, 'YYYY-MM-DD') as month, d.vat_treatment as treatment, d.vat_permille as permille`
+/** What is left of it, without tax. */
+const LEFT = sql<number>`d.net_cents - coalesce((select sum(c.net_cents) from billing.document c where c.credits = d.id), 0)`
+
+/** The shop's newest invoice that holds clicks of that month and has so much left, without tax; null: there is none. */
+export async function creditableInvoice(
+  tx: DatabaseTransaction,
+  eshopId: number,
+  month: string,
+  netCents: number,
+): Promise<CreditableInvoice | null> {
+  const { rows } = await sql<Row>`
+    select ${INVOICE} from billing.document d where d.kind = 'FT' and d.eshop_id = ${eshopId} and ${LEFT} >= ${netCents}
+      and exists (select from billing.document_line l where l.document_id = d.id and l.service_month = ${month} and l.clicks is not null)
+    order by (d.month = ${month}) desc, d.id desc limit 1`.execute(tx)
+  return presented(rows[0])
+}
+
+/** The invoice of that number with what is left of it, under the lock of whoever writes documents of its shop; null: there is none. */
+export async function lockInvoice(
+  tx: DatabaseTransaction,
+  year: number,
+  number: number,
+): Promise<(CreditableInvoice & { readonly eshopId: number; readonly leftCents: number }) | null> {
+  const named = sql`d.kind = 'FT' and d.year = ${year} and d.number = ${number}`
+  const shops = await sql<{
+    eshopId: number
+  }>`select eshop_id as "eshopId" from billing.document d where ${named}`.execute(tx)
+  const eshopId = shops.rows[0]?.eshopId
+  if (eshopId === undefined) return null
+  await lockUntilCommit(tx, 'invoicing', eshopId)
+  const { rows } = await sql<Row & { leftCents: number }>`
+    select ${INVOICE}, (${LEFT})::bigint as "leftCents" from billing.document d where ${named}`.execute(tx)
+  const invoice = presented(rows[0])
+  return invoice === null ? null : { ...invoice, eshopId, leftCents: rows[0]?.leftCents ?? 0 }
+}
+
+function presented(row: Row | undefined): CreditableInvoice | null {
+  if (row === undefined) return null
+  const { id, name, issuedOn, month, treatment, permille } = row
+  return { id, name, issuedOn, month, vat: { treatment, permille } }
+}

@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterEach, describe, expect, test } from 'vitest'
+import { manualClock } from '#platform/clock.ts'
+import { testDatabase } from '#platform/database/testing.ts'
+import { armFailpoint } from '#platform/failpoints.ts'
+import { accountBalances, shopBalance } from '../ledger/balances.ts'
+import { correctClicks } from '../ledger/correct-clicks.ts'
+import { aDocument, anAccount, anIssuer, paidClicksMade } from '../testing.ts'
+import { saveBillingAccount } from './billing-account.ts'
+import { creditInvoice } from './credit-invoice.ts'
+import type { DocumentLine } from './document.ts'
+import { documentFile, documentsOfShop } from './find-documents.ts'
+import { documentPdf } from './pdf/document-pdf.ts'
+import { runInvoices } from './run-invoices.ts'
+
+const { db } = await testDatabase()
+const clock = manualClock('2026-11-03T10:00:00Z')
+const issuer = anIssuer()
+afterEach(() => armFailpoint(null))
+
+async function aShop(eshopId: number, clicks: readonly { at: string; cpcMicros: number }[], account = anAccount()) {
+  await db.transaction().execute((tx) => saveBillingAccount(tx, eshopId, account, clock.now()))
+  return paidClicksMade(
+    db,
+    clock,
+    clicks.map((click) => ({ eshopId, ...click })),
+  )
+}
+const run = (month = '2026-10-01') => runInvoices(db, { clock, issuer, month })
+const documents = (eshopId: number) =>
+  documentsOfShop(db, eshopId, 10).then((all) =>
+    all.map(({ name, netCents, vatCents, grossCents }) => [name, netCents, vatCents, grossCents]),
+  )
+
+describe('B-04 invoices', () => {
+  test('B-04 a month is invoiced once a shop: cents rounded half to even once, tax by region, the rest waits', async () => {
+    const october = '2026-10-31T23:59:59.999Z'
+    // Of 0,125 € two cents are twelve: half to even.
+    await aShop(1, [
+      { at: october, cpcMicros: 125_000 },
+      { at: '2026-11-01T00:00:00Z', cpcMicros: 500_000 },
+    ])
+    await aShop(
+      2,
+      Array.from({ length: 3 }, () => ({ at: october, cpcMicros: 333_333 })),
+      anAccount({ postalCode: '9000-001' }),
+    )
+    await aShop(3, [{ at: october, cpcMicros: 4_999 }])
+    await paidClicksMade(db, clock, [{ eshopId: 4, at: october, cpcMicros: 1_000_000 }])
+    expect(await run()).toEqual([
+      { eshopId: 1, documents: ['FT 2026/1'], held: null },
+      { eshopId: 2, documents: ['FT 2026/2'], held: null },
+      { eshopId: 4, documents: [], held: 'it has no billing account' },
+    ])
+    expect([await documents(1), await documents(2), await documents(3)]).toEqual([
+      [['FT 2026/1', 12, 3, 15]],
+      [['FT 2026/2', 100, 22, 122]],
+      [],
+    ])
+    expect((await run()).flatMap((outcome) => outcome.documents)).toEqual([])
+    expect(await shopBalance(db, 1)).toEqual({ receivableMicros: 150_000, unbilledMicros: 500_000 })
+    expect((await accountBalances(db)).reduce((sum, { micros }) => sum + micros, 0)).toBe(0)
+  })
+
+  test.each([
+    ['ES', 'B12345674', true, 0, 'reverse_charge'],
+    ['ES', 'B12345674', null, 23, 'mainland'],
+    ['US', '123456789', null, 0, 'outside_eu'],
+  ] as const)(
+    'B-04 a shop in %s with the number %s, which the register knows: %s',
+    async (country, taxNumber, isVatValid, vatCents, treatment) => {
+      const eshopId = 10 + vatCents + country.charCodeAt(0)
+      await aShop(
+        eshopId,
+        [{ at: '2026-10-02T10:00:00Z', cpcMicros: 1_000_000 }],
+        anAccount({ country, taxNumber, isVatValid, postalCode: '28001' }),
+      )
+      await run()
+      const { rows } =
+        await sql<object>`select vat_cents::int, vat_treatment from billing.document where eshop_id = ${eshopId}`.execute(
+          db,
+        )
+      expect(rows).toEqual([{ vat_cents: vatCents, vat_treatment: treatment }])
+    },
+  )
+
+  test.each(['invoices.numbered', 'invoices.stored', 'invoices.shop'])(
+    'B-04 a run that dies at %s goes on without a gap or a double',
+    async (stage) => {
+      const shops = [100, 101, 102].map(
+        (id) => id + ['invoices.numbered', 'invoices.stored', 'invoices.shop'].indexOf(stage) * 10,
+      )
+      for (const eshopId of shops) await aShop(eshopId, [{ at: '2026-10-05T10:00:00Z', cpcMicros: 250_000 }])
+      armFailpoint(`${stage}:throw`)
+      await expect(run()).rejects.toThrow(stage)
+      armFailpoint(null)
+      await Promise.all([run(), run()])
+      expect((await Promise.all(shops.map(documents))).map((all) => all.length)).toEqual([1, 1, 1])
+      const { rows } = await sql<{ gaps: number; last: number }>`
+      select max(number) - count(*) as gaps, (select last_number from billing.series where kind = 'FT') - max(number) as last from billing.document where kind = 'FT'`.execute(
+        db,
+      )
+      expect(rows.map(({ gaps, last }) => [Number(gaps), Number(last)])).toEqual([[0, 0]])
+    },
+  )
+
+  test('B-04 late clicks stand on the next invoice; what was taken back of an invoiced month is a credit note on it', async () => {
+    const uids = await aShop(
+      200,
+      [1, 2, 3].map(() => ({ at: '2026-10-06T10:00:00Z', cpcMicros: 400_000 })),
+    )
+    await run()
+    await paidClicksMade(db, clock, [
+      { eshopId: 200, at: '2026-10-31T20:00:00Z', cpcMicros: 200_000 },
+      { eshopId: 200, at: '2026-11-02T10:00:00Z', cpcMicros: 100_000 },
+    ])
+    expect((await run()).filter(({ eshopId }) => eshopId === 200)).toEqual([])
+    clock.advanceMs(30 * 86_400_000)
+    await run('2026-11-01')
+    const [invoice] = await documentsOfShop(db, 200, 10)
+    expect([invoice?.netCents, invoice?.month]).toEqual([30, '2026-11-01'])
+    const bad = uids.slice(0, 2).map((uid) => ({ uid, reason: 'bot' }))
+    await db.transaction().execute((tx) => correctClicks(tx, bad, clock.now()))
+    expect((await run('2026-11-01')).filter(({ eshopId }) => eshopId === 200)).toMatchObject([
+      { documents: ['NC 2026/1'], held: null },
+    ])
+    const [note] = await documentsOfShop(db, 200, 10)
+    expect([note?.netCents, note?.vatCents, note?.credits?.slice(0, 8), note?.month]).toEqual([
+      80,
+      18,
+      'FT 2026/',
+      '2026-10-01',
+    ])
+    expect((await shopBalance(db, 200)).unbilledMicros).toBe(0)
+    expect(
+      (await documentsOfShop(db, 200, 10)).find(({ month, kind }) => month === '2026-10-01' && kind === 'FT')
+        ?.openCents,
+    ).toBe(148 - 98)
+  })
+
+  test('B-04 a credit note by hand gives back what is left of an invoice and no more', async () => {
+    await aShop(300, [{ at: '2026-10-06T10:00:00Z', cpcMicros: 1_000_000 }])
+    await run()
+    const [invoice] = await documentsOfShop(db, 300, 1)
+    const number = Number(invoice?.name.split('/')[1])
+    const credit = (netCents: number | null, of = number) =>
+      db
+        .transaction()
+        .execute((tx) => creditInvoice(tx, { year: 2026, number: of, netCents, reason: 'Acordo', issuer }, clock.now()))
+    expect([await credit(101), await credit(0), (await credit(1, 9_999)).kind]).toEqual([
+      { kind: 'too-much', leftCents: 100 },
+      { kind: 'too-much', leftCents: 100 },
+      'unknown',
+    ])
+    expect(await credit(40)).toMatchObject({ kind: 'credited', grossCents: 49 })
+    const both = await Promise.all([credit(null), credit(null)])
+    expect(both.map(({ kind }) => kind).sort()).toEqual(['credited', 'too-much'])
+    expect(await shopBalance(db, 300)).toEqual({ receivableMicros: 0, unbilledMicros: 0 })
+  })
+})
+
+describe('B-04 the document', () => {
+  test('B-04 a PDF with a structure, with its fonts within, kept as it was sent; of another shop there is none', async () => {
+    await aShop(
+      400,
+      [{ at: '2026-10-06T10:00:00Z', cpcMicros: 1_000_000 }],
+      anAccount({ legalName: 'Łódź Meble, Ελλάς & Søn' }),
+    )
+    await run()
+    const [listed] = await documentsOfShop(db, 400, 1)
+    const id = listed?.id ?? 0
+    const file = await documentFile(db, 400, id)
+    const { rows } = await sql<{ sha256: string }>`
+      select sha256 from billing.document_file where document_id = ${id}`.execute(db)
+    const text = file?.pdf.toString('latin1') ?? ''
+    expect(text.slice(0, 8)).toBe('%PDF-1.7')
+    for (const part of ['/StructTreeRoot', '/MarkInfo', '/Lang (pt-PT)', '/FontFile2', 'pdfuaid:part'])
+      expect(text).toContain(part)
+    expect(text).not.toContain('Helvetica')
+    expect(
+      createHash('sha256')
+        .update(file?.pdf ?? '')
+        .digest('hex'),
+    ).toBe(rows[0]?.sha256)
+    expect([await documentFile(db, 401, id), await documentFile(db, null, 999_999)]).toEqual([null, null])
+  })
+
+  test('B-04 the same document gives the same bytes, another one others', async () => {
+    const [one, same, other] = await Promise.all([aDocument(), aDocument(), aDocument({ number: 8 })].map(documentPdf))
+    expect([one?.equals(same ?? Buffer.alloc(0)), one?.equals(other ?? Buffer.alloc(0))]).toEqual([true, false])
+  })
+
+  test('B-04 sixty lines go over to further pages', async () => {
+    const [line] = aDocument().lines
+    const pdf = await documentPdf(aDocument({ lines: Array.from({ length: 60 }, () => line as DocumentLine) }))
+    expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)?.length).toBeGreaterThan(1)
+  })
+})

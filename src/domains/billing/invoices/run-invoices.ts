@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import type { Clock } from '#platform/clock.ts'
+import { lockUntilCommit } from '#platform/database/advisory-locks.ts'
+import type { Database, DatabaseOrTransaction, DatabaseTransaction } from '#platform/database/connect.ts'
+import { failpoint } from '#platform/failpoints.ts'
+import { centsOfMicros } from '../ledger/micros.ts'
+import { postClicks } from '../ledger/post-clicks.ts'
+import { type BillingAccount, findBillingAccount } from './billing-account.ts'
+import { creditableInvoice } from './creditable-invoice.ts'
+import { type DocumentLine, documentName, type Issuer } from './document.ts'
+import { issueDocument } from './issue-document.ts'
+import { lastOfMonth, monthWords } from './lisbon-months.ts'
+import { vatOf } from './vat.ts'
+
+export interface InvoiceRun {
+  readonly clock: Clock
+  readonly issuer: Issuer
+  /** By its first day; it must be over. */
+  readonly month: string
+}
+
+/** What became of a shop that owed something. */
+export interface RunOutcome {
+  readonly eshopId: number
+  /** Names of documents that were written. */
+  readonly documents: readonly string[]
+  /** Why something was left for later; null: nothing was. */
+  readonly held: string | null
+}
+
+/**
+ * Invoices a month, shop by shop, each in a transaction of its own: what the ledger has of clicks that no invoice holds, of that month
+ * and those before. What was taken back of an invoiced month is a credit note. Killed anywhere, the next run goes on; of a
+ * month that a shop has an invoice of it writes no other, and what came late stands on the next one.
+ */
+export async function runInvoices(db: Database, run: InvoiceRun): Promise<RunOutcome[]> {
+  await postClicks(db, run.clock)
+  const outcomes: RunOutcome[] = []
+  for (const eshopId of await shopsWithClicks(db, run.month)) {
+    const outcome = await db.transaction().execute((tx) => invoiceShop(tx, eshopId, run))
+    await failpoint('invoices.shop')
+    if (outcome.documents.length > 0 || outcome.held !== null) outcomes.push(outcome)
+  }
+  return outcomes
+}
+
+async function invoiceShop(tx: DatabaseTransaction, eshopId: number, run: InvoiceRun): Promise<RunOutcome> {
+  await lockUntilCommit(tx, 'invoicing', eshopId)
+  const months = await unbilledMonths(tx, eshopId, run.month)
+  const due = months.filter(({ micros }) => centsOfMicros(micros) !== 0)
+  if (due.length === 0) return { eshopId, documents: [], held: null }
+  const buyer = await findBillingAccount(tx, eshopId)
+  if (buyer === null) return { eshopId, documents: [], held: 'it has no billing account' }
+  const credited = await creditShop(
+    tx,
+    eshopId,
+    run,
+    due.filter(({ micros }) => micros < 0),
+    buyer,
+  )
+  const invoiced = await invoiceLines(
+    tx,
+    eshopId,
+    run,
+    due.filter(({ micros }) => micros > 0),
+    buyer,
+  )
+  return { eshopId, documents: [...credited.documents, ...invoiced], held: credited.held }
+}
+
+async function invoiceLines(
+  tx: DatabaseTransaction,
+  eshopId: number,
+  { clock, issuer, month }: InvoiceRun,
+  months: readonly MonthOfClicks[],
+  buyer: BillingAccount,
+): Promise<string[]> {
+  if (months.length === 0 || (await hasInvoice(tx, eshopId, month))) return []
+  const lines = months.map((each) => lineOf(each, each.month === month ? '' : ' chegados depois da fatura do mês'))
+  const draft = {
+    kind: 'FT' as const,
+    eshopId,
+    month,
+    issuer,
+    buyer,
+    vat: vatOf(buyer),
+    lines,
+    credits: null,
+    reason: null,
+  }
+  return [documentName(await issueDocument(tx, draft, clock.now()))]
+}
+
+/** Each month that owes less than nothing is given back on the invoice that holds it. */
+async function creditShop(
+  tx: DatabaseTransaction,
+  eshopId: number,
+  { clock, issuer }: InvoiceRun,
+  months: readonly MonthOfClicks[],
+  buyer: BillingAccount,
+): Promise<{ documents: string[]; held: string | null }> {
+  const documents: string[] = []
+  let held: string | null = null
+  for (const each of months) {
+    const line = lineOf({ ...each, clicks: -each.clicks, micros: -each.micros }, ' que afinal não contam')
+    const invoice = await creditableInvoice(tx, eshopId, each.month, line.cents)
+    if (invoice === null) held = `no invoice of ${each.month.slice(0, 7)} has ${line.cents} cents left to be given back`
+    else {
+      const reason = 'Cliques que se verificou depois não contarem'
+      const { vat, month, ...credits } = invoice
+      const draft = { kind: 'NC' as const, eshopId, month, issuer, buyer, vat, lines: [line], credits, reason }
+      documents.push(documentName(await issueDocument(tx, draft, clock.now())))
+    }
+  }
+  return { documents, held }
+}
+
+function lineOf({ month, clicks, micros }: MonthOfClicks, words: string): DocumentLine {
+  const text = `Cliques para a loja em ${monthWords(month)}${words}`
+  return { serviceMonth: month, text, clicks, micros, cents: centsOfMicros(micros) }
+}
+
+interface MonthOfClicks {
+  /** By its first day. */
+  readonly month: string
+  readonly clicks: number
+  readonly micros: number
+}
+
+async function shopsWithClicks(db: DatabaseOrTransaction, month: string): Promise<number[]> {
+  const { rows } = await sql<{ eshopId: number }>`
+    select eshop_id as "eshopId" from billing.entry where account = 'unbilled' and day <= ${lastOfMonth(month)}
+    group by eshop_id, date_trunc('month', day) having sum(micros) <> 0`.execute(db)
+  return [...new Set(rows.map(({ eshopId }) => eshopId))].sort((a, b) => a - b)
+}
+
+/** What no invoice holds, by month up to the one that is invoiced; the first first. */
+async function unbilledMonths(tx: DatabaseTransaction, eshopId: number, month: string): Promise<MonthOfClicks[]> {
+  const { rows } = await sql<MonthOfClicks>`
+    select to_char(date_trunc('month', day), 'YYYY-MM-DD') as month, sum(clicks)::int as clicks, sum(micros)::bigint as micros from billing.entry
+    where account = 'unbilled' and eshop_id = ${eshopId} and day <= ${lastOfMonth(month)}
+    group by 1 having sum(micros) <> 0 order by 1`.execute(tx)
+  return rows
+}
+
+async function hasInvoice(tx: DatabaseTransaction, eshopId: number, month: string): Promise<boolean> {
+  const { rows } =
+    await sql`select from billing.document where eshop_id = ${eshopId} and month = ${month} and kind = 'FT'`.execute(tx)
+  return rows.length > 0
+}

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { Parser } from 'htmlparser2'
+import { readableLine } from '#platform/readable-text.ts'
+import {
+  type Movement,
+  type MovementProblem,
+  PAYMENT_LIMITS,
+  PaymentFileError,
+  readAmount,
+  readDay,
+  type ReadMovements,
+} from './payment.ts'
+
+/** An element with its texts, as much of a statement as is asked for. */
+interface Node {
+  readonly name: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly children: Node[]
+  text: string
+}
+
+/**
+ * Reads the booked entries of a bank statement of ISO 20022 (camt.053, whatever version): what came in, each transaction of a
+ * collective entry by itself. Entities and document types are not resolved.
+ * @throws PaymentFileError when it is no such statement, or is cut.
+ */
+export function readCamt(xml: string): ReadMovements {
+  const document = parse(xml)
+  const statements = all(document, 'BkToCstmrStmt').flatMap((root) => all(root, 'Stmt'))
+  if (statements.length === 0) throw new PaymentFileError('the file holds no camt.053 statement (BkToCstmrStmt/Stmt)')
+  const entries = statements.flatMap((statement) => all(statement, 'Ntry'))
+  const [movements, problems]: [Movement[], MovementProblem[]] = [[], []]
+  let leftOut = 0
+  for (const [index, entry] of entries.entries()) {
+    if (valueOf(entry, 'CdtDbtInd') !== 'CRDT' || !isBooked(entry)) leftOut += 1
+    else
+      for (const read of movementsOf(entry)) {
+        if (typeof read === 'string') problems.push({ at: index + 1, why: read })
+        else movements.push(read)
+      }
+  }
+  return { source: 'camt.053', movements: withKeys(movements), leftOut, problems }
+}
+
+function isBooked(entry: Node): boolean {
+  const status = all(entry, 'Sts')[0]
+  return status === undefined || (valueOf(status, 'Cd') ?? status.text.trim()) === 'BOOK'
+}
+
+/** Of an entry with several transactions each, where they have amounts of their own; else the entry. */
+function movementsOf(entry: Node): (Movement | string)[] {
+  const details = all(entry, 'NtryDtls').flatMap((each) => all(each, 'TxDtls'))
+  const day = readDay(valueOf(all(entry, 'BookgDt')[0], 'Dt') ?? valueOf(all(entry, 'BookgDt')[0], 'DtTm') ?? '')
+  if (day === null) return ['the booking date (BookgDt) is missing or no day']
+  const isSplit = details.length > 1 && details.every((each) => amountOf(each) !== null)
+  return (isSplit ? details : [entry]).map((each) => {
+    const amount = amountOf(each)
+    const cents = readAmount(amount?.text ?? '')
+    if (amount?.attributes['Ccy'] !== 'EUR') return `the currency is ${amount?.attributes['Ccy'] ?? 'missing'}, not EUR`
+    if (cents === null || cents <= 0) return `"${amount.text.slice(0, 40)}" is no amount`
+    return { receivedOn: day, cents, remittance: remittanceOf(isSplit ? each : entry), bankKey: bankKeyOf(each) }
+  })
+}
+
+function amountOf(node: Node): Node | null {
+  return all(node, 'Amt')[0] ?? all(all(all(node, 'AmtDtls')[0], 'TxAmt')[0], 'Amt')[0] ?? null
+}
+
+function remittanceOf(node: Node): string {
+  const words = ['Ustrd', 'Ref', 'EndToEndId', 'AddtlNtryInf'].flatMap((name) =>
+    deep(node, name).map(({ text }) => text),
+  )
+  return readableLine(words.join(' '), PAYMENT_LIMITS.remittanceCharacters)
+}
+
+/** The bank's own number of the movement, where it gives one. */
+function bankKeyOf(node: Node): string | null {
+  const reference = deep(node, 'AcctSvcrRef')[0]?.text.trim() || deep(node, 'TxId')[0]?.text.trim()
+  return reference ? `ref:${reference.slice(0, 150)}` : null
+}
+
+/** What the bank gives no number is known by what it is, and by its place among those that are the same. */
+export function withKeys(movements: readonly Movement[]): Movement[] {
+  const seen = new Map<string, number>()
+  return movements.map((movement) => {
+    const { receivedOn, cents, remittance } = movement
+    const said =
+      movement.bankKey ?? `same:${createHash('sha256').update(`${receivedOn} ${cents} ${remittance}`).digest('hex')}`
+    const before = seen.get(said) ?? 0
+    seen.set(said, before + 1)
+    return { ...movement, bankKey: before === 0 ? said : `${said}#${before + 1}` }
+  })
+}
+
+function parse(xml: string): Node {
+  const root: Node = { name: '', attributes: {}, children: [], text: '' }
+  const open = [root]
+  let isWhole = true
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => {
+        const node = { name: name.slice(name.indexOf(':') + 1), attributes, children: [], text: '' }
+        open.at(-1)?.children.push(node)
+        open.push(node)
+      },
+      ontext: (text) => {
+        const node = open.at(-1)
+        if (node !== undefined) node.text += text
+      },
+      onclosetag: (_name, isImplied) => {
+        if (isImplied) isWhole = false
+        open.pop()
+      },
+    },
+    { xmlMode: true, decodeEntities: true },
+  )
+  parser.write(xml)
+  parser.end()
+  if (!isWhole || root.children.length === 0) throw new PaymentFileError('the file is no whole XML document')
+  return root
+}
+
+function all(node: Node | undefined, name: string): Node[] {
+  if (node === undefined) return []
+  return node.name === '' && name !== node.children[0]?.name
+    ? node.children.flatMap((child) => all(child, name))
+    : node.children.filter((child) => child.name === name)
+}
+
+function valueOf(node: Node | undefined, name: string): string | null {
+  return all(node, name)[0]?.text.trim() ?? null
+}
+
+function deep(node: Node, name: string): Node[] {
+  return node.children.flatMap((child) => (child.name === name ? [child] : deep(child, name)))
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { defineCall } from '#platform/http/calls/call.ts'
+import { countSchema, idSchema } from '#platform/http/calls/wire.ts'
+
+const MOST_DAYS = 92
+/** Without `days`. */
+export const COMMON_DAYS = 30
+/** Documents that one call shows. */
+export const DOCUMENTS_PAGE = 200
+
+const shared = {
+  id: 'B-04',
+  method: 'GET',
+  service: 'api',
+  access: 'eshop-token',
+  priority: 'api',
+  refusals: [],
+} as const
+/** Euros that may be owed to the shop, then negative. */
+const balance = z.number().multipleOf(0.01)
+/** Millionths of a euro: a click may cost parts of a cent. */
+const micros = z.int()
+
+/** B-04: what clicks cost a shop, day by day. */
+export const billingDaysCall = defineCall({
+  ...shared,
+  operationId: 'billingDays',
+  path: '/api/v2/billing/days',
+  summary:
+    "The shop's clicks by day in Portugal, newest first: what they cost, what was taken back, and why others are not billed",
+  query: z.object({ days: z.int().min(1).max(MOST_DAYS).optional() }),
+  answer: z.object({
+    days: z.array(
+      z
+        .object({
+          day: z.iso.date(),
+          clicks: countSchema,
+          costMicros: micros,
+          corrected: z.object({ clicks: countSchema, costMicros: micros }),
+          waiting: countSchema,
+          notBilled: z.array(z.object({ reason: z.string(), message: z.string(), clicks: countSchema })),
+        })
+        .meta({ id: 'BillingDay' }),
+    ),
+  }),
+})
+
+/** B-04: what a shop owes now. */
+export const billingBalanceCall = defineCall({
+  ...shared,
+  operationId: 'billingBalance',
+  path: '/api/v2/billing/balance',
+  summary:
+    'What the shop owes of invoices (negative: it has paid too much), and what its clicks have cost that no invoice has yet',
+  answer: z.object({ currency: z.literal('EUR'), owed: balance, unbilledMicros: micros, hasAccount: z.boolean() }),
+})
+
+/** B-04: a shop's invoices and credit notes. */
+export const billingDocumentsCall = defineCall({
+  ...shared,
+  operationId: 'billingDocuments',
+  path: '/api/v2/billing/documents',
+  summary: `The shop's invoices (FT) and credit notes (NC), the last ${DOCUMENTS_PAGE}, newest first; each as PDF at …/documents/{id}.pdf`,
+  answer: z.object({
+    documents: z.array(
+      z
+        .object({
+          id: idSchema,
+          kind: z.enum(['FT', 'NC']),
+          name: z.string(),
+          month: z.string(),
+          issuedOn: z.iso.date(),
+          dueOn: z.iso.date().nullable(),
+          net: z.number(),
+          vat: z.number(),
+          gross: z.number(),
+          open: balance.nullable(),
+          reference: z.string(),
+          credits: z.string().nullable(),
+        })
+        .meta({ id: 'BillingDocument' }),
+    ),
+  }),
+})

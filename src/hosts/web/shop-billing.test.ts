@@ -1,0 +1,150 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { creditInvoiceCall, listBillingDocumentsCall, recordPaymentCall } from '#domains/billing/backoffice/calls.ts'
+import { runInvoices } from '#domains/billing/invoices/run-invoices.ts'
+import { saveBillingAccount } from '#domains/billing/contract.ts'
+import { billingBalanceCall, billingDaysCall, billingDocumentsCall } from '#domains/billing/shop-api/calls.ts'
+import { postClicks } from '#domains/billing/ledger/post-clicks.ts'
+import { anAccount, anIssuer, paidClicksMade } from '#domains/billing/testing.ts'
+import { findEshopBySlug, issueEshopToken } from '#domains/eshops/contract.ts'
+import { anItem } from '#domains/feeds/import/testing.ts'
+import { aSignedInPerson } from '#domains/identity/testing.ts'
+import { manualClock } from '#platform/clock.ts'
+import { testDatabase } from '#platform/database/testing.ts'
+import { callBattery } from '#platform/http/calls/call-battery.ts'
+import type { EshopId } from '#platform/ids.ts'
+import { aMarketplace, SECRET } from '../testing.ts'
+
+const database = await testDatabase()
+const { db } = database
+const market = await aMarketplace(database, {
+  items: [anItem({ id: 'mesa' })],
+  env: {
+    POISO_OPERATOR_NAME: 'Poiso, S.A.',
+    POISO_OPERATOR_NIF: '509964150',
+    POISO_OPERATOR_ADDRESS: 'Rua 1, Lisboa',
+  },
+})
+afterAll(() => market.close())
+await market.importItems([anItem({ id: 'x', link: 'https://outra.pt/x' })], 'Outra Loja')
+const { app } = market.whole
+const broken = market.withoutDatabase.app
+const { clock } = market.bench
+
+const idOf = async (slug: string) => (await findEshopBySlug(db, slug))?.id as EshopId
+const [mineId, theirsId] = [await idOf('loja-teste'), await idOf('outra-loja')]
+const tokenOf = async (id: EshopId) => `Bearer ${await issueEshopToken(db, id, new Date())}`
+const [mine, theirs] = [await tokenOf(mineId), await tokenOf(theirsId)]
+const cookie = (
+  await aSignedInPerson({ db, clock }, { email: 'financas@loja.pt', roles: { staff: { finance: true } } }, SECRET)
+).header
+
+// A month that is over by the clock of the invoices: that of the market stands in November.
+const later = manualClock('2026-12-02T10:00:00Z')
+await db.transaction().execute((tx) => saveBillingAccount(tx, mineId, anAccount(), clock.now()))
+const today = clock.now().toISOString()
+await paidClicksMade(db, clock, [
+  ...Array.from({ length: 3 }, () => ({ eshopId: mineId, cpcMicros: 1_150_000, at: today })),
+  { eshopId: mineId, cpcMicros: 1_150_000, at: today, userAgent: 'curl/8' },
+])
+await postClicks(db, clock)
+const get = (url: string, authorization = mine) => app.inject({ url, headers: { authorization } })
+const month = today.slice(0, 7)
+
+describe('B-04 what a shop reads of its money', () => {
+  callBattery(billingDaysCall, { app, example: {}, authorization: mine, broken })
+  callBattery(billingBalanceCall, { app, example: {}, authorization: mine, broken })
+  callBattery(billingDocumentsCall, { app, example: {}, authorization: mine, broken })
+
+  test('B-04 costs by day with the reasons of what is not billed, what is owed, and a statement for a spreadsheet', async () => {
+    expect((await get('/api/v2/billing/days')).json()).toMatchObject({
+      days: [
+        {
+          clicks: 3,
+          costMicros: 3_450_000,
+          corrected: { clicks: 0 },
+          waiting: 0,
+          notBilled: [{ reason: 'bot', clicks: 1 }],
+        },
+      ],
+    })
+    expect((await get('/api/v2/billing/balance')).json()).toEqual({
+      currency: 'EUR',
+      owed: 0,
+      unbilledMicros: 3_450_000,
+      hasAccount: true,
+    })
+    const statement = await get(`/api/v2/billing/statement.csv?month=${month}`)
+    const [head, line, end] = statement.body.split('\r\n')
+    expect([head, line?.slice(13), end]).toEqual([
+      '\ufeff"Dia";"Movimento";"Motivo";"Cliques";"Preço por clique (EUR)";"Valor (EUR)"',
+      '"Cliques";;3;1,15;3,45',
+      '',
+    ])
+    expect((await get('/api/v2/billing/statement.csv?month=2026-13')).statusCode).toBe(400)
+  })
+
+  test('B-04 its documents and their files; another shop has none of it (fault A4)', async () => {
+    await runInvoices(db, { clock: later, issuer: anIssuer(), month: `${month}-01` })
+    const { documents } = (await get('/api/v2/billing/documents')).json<{ documents: { id: number }[] }>()
+    expect(documents).toMatchObject([{ name: 'FT 2026/1', net: 3.45, vat: 0.79, gross: 4.24, open: 4.24, month }])
+    const file = `/api/v2/billing/documents/${documents[0]?.id}.pdf`
+    const answer = await get(file)
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-disposition']]).toEqual([
+      200,
+      'application/pdf',
+      'attachment; filename="FT-2026-1.pdf"',
+    ])
+    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect([(await get(file, theirs)).statusCode, (await get('/api/v2/billing/documents/1.exe')).statusCode]).toEqual([
+      404, 404,
+    ])
+    expect((await get('/api/v2/billing/documents', theirs)).json()).toEqual({ documents: [] })
+    expect((await get('/api/v2/billing/days', theirs)).json()).toEqual({ days: [] })
+    expect((await get(`/api/v2/billing/statement.csv?month=${month}`, theirs)).body.split('\r\n')).toHaveLength(2)
+  })
+})
+
+describe('B-04 who looks after money', () => {
+  const payment = {
+    key: '0190b5a2-7d0e-4d6e-8f2b-1c2d3e4f5a6b',
+    invoice: 'FT 2026/1',
+    amount: 4,
+    receivedOn: '2026-12-03',
+  }
+  const post = async (path: string, payload: object) =>
+    app.inject({
+      method: 'POST',
+      url: `/v1/backoffice/${path}`,
+      headers: { cookie, origin: 'http://localhost:3000' },
+      payload,
+    })
+
+  callBattery(listBillingDocumentsCall, { app, example: {}, cookie, broken })
+  callBattery(recordPaymentCall, { app, example: { body: payment }, cookie, broken })
+  callBattery(creditInvoiceCall, {
+    app: market.whole.app,
+    example: { body: { invoice: 'FT 2026/1', amount: 0.01, reason: 'Acordo' } },
+    cookie,
+    broken,
+  })
+
+  test('B-04 a payment is recorded once for its key, and told to the log', async () => {
+    await post('payments', payment)
+    expect((await post('payments', payment)).json()).toEqual({ isNew: false })
+    const { rows } = await database.pool.query(
+      `select action, after from audit.change where kind = 'billing.payment' and after->>'cents' = '400'`,
+    )
+    expect(rows).toEqual([
+      { action: 'recorded', after: { invoice: 'FT 2026/1', cents: 400, receivedOn: '2026-12-03' } },
+    ])
+    expect((await post('payments', { ...payment, invoice: 'FT 2026/77' })).statusCode).toBe(404)
+  })
+
+  test('B-04 more than is left of an invoice is not given back', async () => {
+    const answer = await post('credit-notes', { invoice: 'FT 2026/1', amount: 100, reason: 'Engano' })
+    expect([answer.statusCode, answer.json<{ detail: string }>().detail]).toEqual([
+      422,
+      expect.stringContaining('are left to be given back'),
+    ])
+  })
+})
