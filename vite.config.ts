@@ -142,6 +142,7 @@ export function backOfficeConfig({ outDir, manifest, react: kind = 'production' 
         input: {
           'back-office-styles': join(root, 'src/backoffice/backoffice.css'),
           'back-office': join(root, 'src/backoffice/admin/start.tsx'),
+          'back-office-shop': join(root, 'src/backoffice/shop/start.tsx'),
         },
         output: {
           entryFileNames: '[name]-[hash].js',
@@ -265,15 +266,16 @@ function backOfficeManifest(path: string): Plugin {
       const styles = outputs.find(
         (output) => output.type === 'asset' && output.names.includes('back-office-styles.css'),
       )
-      const script = outputs.find(
-        (output) => output.type === 'chunk' && output.isEntry && output.name === 'back-office',
-      )
-      if (styles === undefined || script?.type !== 'chunk')
-        throw new Error('the back office was built without its files')
+      const scriptOf = (name: string) => {
+        const script = outputs.find((output) => output.type === 'chunk' && output.isEntry && output.name === name)
+        if (script?.type !== 'chunk') throw new Error(`the back office was built without ${name}`)
+        return { ...fileOf(script), imports: importsOf(script, bundle).map(fileOf) }
+      }
+      if (styles === undefined) throw new Error('the back office was built without its styles')
       mkdirSync(dirname(path), { recursive: true })
       const manifest = {
         styles: fileOf(styles),
-        script: { ...fileOf(script), imports: importsOf(script, bundle).map(fileOf) },
+        scripts: { admin: scriptOf('back-office'), shop: scriptOf('back-office-shop') },
         files: outputs.map((output) => output.fileName).sort(),
       }
       writeFileSync(path, JSON.stringify(manifest, null, 1))

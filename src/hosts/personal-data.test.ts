@@ -103,6 +103,7 @@ const OWN_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     verified_by: `'none'`,
     state: `'waiting'`,
   },
+  'partners.member': { role: `'owner'` },
   'boards.guest': { board_id: '(select max(id) from boards.board)' },
 }
 

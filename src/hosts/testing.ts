@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findEshopByToken } from '#domains/eshops/contract.ts'
+import { identifyShopBy } from '#domains/partners/contract.ts'
 import type { FlagsFollower } from '#domains/flags/contract.ts'
 import { identifyBy } from '#domains/identity/contract.ts'
 import { anImportBench, type ImportBench, type TestItem } from '#domains/feeds/import/testing.ts'
@@ -204,7 +204,7 @@ export async function aWebServer({
     clock,
     metrics,
     identify: identifyBy(shared.currentUser),
-    identifyEshop: (token) => findEshopByToken(db, token),
+    identifyShop: identifyShopBy({ db, clock }),
     leadsOn: followRedirects(shared.content),
     renderErrorPage: createErrorPage(storefront.site, storefront.policy, startProgress({ db, clock })),
   })

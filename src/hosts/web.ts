@@ -1,4 +1,4 @@
-import { findEshopByToken } from '#domains/eshops/contract.ts'
+import { identifyShopBy } from '#domains/partners/contract.ts'
 import { identifyBy } from '#domains/identity/contract.ts'
 import { mountOpenApi } from '#platform/http/calls/openapi.ts'
 import { buildServer } from '#platform/http/server.ts'
@@ -88,7 +88,7 @@ const server = buildServer({
   log,
   metrics,
   identify: identifyBy(shared.currentUser),
-  identifyEshop: (token) => findEshopByToken(db, token),
+  identifyShop: identifyShopBy({ db, clock }),
   leadsOn: followRedirects(shared.content),
   renderErrorPage: createErrorPage(storefront.site, storefront.policy, startProgress({ db, clock })),
 })

@@ -53,6 +53,8 @@ export interface Config {
   readonly starDays: number
   /** So long after signing in by a passkey somebody may use the back office; 0: whichever way they signed in. */
   readonly staffPasskeyHours: number
+  /** Days that an account must have for its shop to be taken by the rule; null: a person decides about each. */
+  readonly joinRuleDays: number | null
   /** T-06: browsers are given a service worker; off: they are told to end the one that they have. */
   readonly serviceWorker: boolean
   /** Where shops and designers work: a link of the header, or null. */

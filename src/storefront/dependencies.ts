@@ -2,6 +2,7 @@ import type { ShareCards } from '#domains/images/contract.ts'
 import type { Boards } from '#domains/boards/contract.ts'
 import type { ArticleSource } from './pages/articles/article-source.ts'
 import type { ContentFollower, InspirationParts, InspirationFollower, WordsLibrary } from '#domains/content/contract.ts'
+import type { Joining } from '#domains/partners/contract.ts'
 import type { Contact } from '#domains/contact/contract.ts'
 import type { Rendering } from '#domains/clicks/contract.ts'
 import type { FeedLab, JoinRequest } from '#domains/feeds/contract.ts'
@@ -78,6 +79,8 @@ export interface StorefrontDependencies {
   readonly lab: FeedLab
   /** Requests of shops to join. */
   readonly joining: JoiningSource
+  /** How shops join, step by step. */
+  readonly shopJoining: Joining
   /** Messages to us. */
   readonly contact: Contact
   /** Orders that shops try out. */

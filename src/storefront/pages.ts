@@ -28,6 +28,7 @@ import { productWhyPage } from './pages/why/page.ts'
 import { reviewsPage } from './pages/reviews/page.ts'
 import { roomsPage } from './pages/rooms/page.ts'
 import { shopsHomePage, wikiHomePage, wikiPage } from './pages/shops-site/page.ts'
+import { shopApplicationPage, shopJoiningStepPage, shopRegisterPage } from './pages/join/page.ts'
 import { likePieces, similarPage } from './pages/similar/page.ts'
 import { answerPage } from './pages/questions/answer-page.ts'
 import { confirmQuestionPage, questionMailsEndPage } from './pages/questions/link-pages.tsx'
@@ -143,6 +144,9 @@ export const pages: readonly Page[] = [
   shopsHomePage,
   shopsContactPage,
   shopsContactReceivedPage,
+  shopRegisterPage,
+  shopApplicationPage,
+  shopJoiningStepPage,
   wikiHomePage,
   wikiPage,
 ]

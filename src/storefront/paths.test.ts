@@ -163,6 +163,9 @@ const built = {
   shopsHome: paths.shopsHome(),
   shopsContact: paths.shopsContact(),
   shopsContactReceived: paths.shopsContactReceived(),
+  shopRegister: paths.shopRegister(),
+  shopApplication: paths.shopApplication(7),
+  shopJoiningStep: paths.shopJoiningStep(7, 'dominio'),
   wikiHome: paths.wikiHome(),
   wiki: paths.wiki('formatos'),
 }
@@ -329,6 +332,9 @@ const addresses = {
   shopsHome: '/',
   shopsContact: '/contact-form',
   shopsContactReceived: '/contact-form/received',
+  shopRegister: '/register',
+  shopApplication: '/register/7',
+  shopJoiningStep: '/register/7/dominio',
   wikiHome: '/wiki',
   wiki: '/wiki/formatos',
 }

@@ -137,6 +137,9 @@ export const pageRoutes = {
   shopsHome: '/',
   shopsContact: '/contact-form',
   shopsContactReceived: '/contact-form/received',
+  shopRegister: '/register',
+  shopApplication: '/register/:applicationId',
+  shopJoiningStep: '/register/:applicationId/:step',
   wikiHome: '/wiki',
   wiki: '/wiki/:slug',
 } as const satisfies Partial<Record<keyof typeof paths, string>>

@@ -54,7 +54,7 @@ const config = readConfig({ POISO_TRUSTED_PROXIES: '127.0.0.1' })
 
 try {
   await makeOffers(db, OFFERS, new Date())
-  const service = web({ config, clock: systemClock, log, patient: { db }, secret: SECRET })
+  const service = web({ config, clock: systemClock, log, patient: { db }, replica: { db }, secret: SECRET })
   const { app } = testServer({ config })
   service.routes?.(app)
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })

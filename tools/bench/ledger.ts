@@ -89,6 +89,7 @@ function oneClick(index: number, random: ReturnType<typeof aRandom>): Click {
   return aClick({
     at: new Date(DAY_BEGAN + Math.floor((index / clicks) * 86_400_000)).toISOString(),
     variantId,
+    productId: variantId,
     eshopId: 1 + (variantId % shops),
     cpcMicros: 50_000 + (variantId % 20) * 10_000,
     rendering: `r${index >> 7}`,

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { synonymProblems } from '#domains/search/synonyms/vet-synonym.ts'
 import { httpErrors } from '#platform/errors/catalogue.ts'
-import { errorWords } from './error-words.ts'
+import { errorWords } from '../parts/frame/error-words.ts'
 import { decisionRefusals } from './screens/products/decision-words.ts'
 import { synonymRefusals } from './screens/search/synonym-words.ts'
 

@@ -9,6 +9,7 @@ import { bringScreen, uploadScreen } from './screens/inspirations/bring-route.ts
 import { inspirationScreen, inspirationsScreen, newInspirationScreen } from './screens/inspirations/route.ts'
 import { jobsScreen } from './screens/jobs/route.ts'
 import { moderationScreen, moderationTextScreen } from './screens/moderation/route.ts'
+import { applicationScreen, applicationsScreen } from './screens/partners/route.ts'
 import { personScreen } from './screens/people/person-route.ts'
 import { peopleScreen } from './screens/people/route.ts'
 import { productScreen, twinsScreen } from './screens/products/route.ts'
@@ -22,6 +23,8 @@ export const screens: readonly Screen[] = [
   todayScreen,
   shopScreen,
   shopEditScreen,
+  applicationsScreen,
+  applicationScreen,
   feedsScreen,
   runScreen,
   variantsScreen,

@@ -1,14 +1,17 @@
-import { APP_ID, HANDED_OVER_ID, type HandedOver } from '../admin/place.ts'
+import { APP_ID, HANDED_OVER_ID, type HandedOver } from '../parts/frame/place.ts'
 
 export interface BuiltFile {
   readonly file: string
   readonly integrity: string
 }
 
+export type BuiltScript = BuiltFile & { readonly imports: readonly BuiltFile[] }
+
 /** The built files of the back office: its own, apart from all that pages of the site load. */
 export interface BackOfficeAssets {
   readonly styles: BuiltFile
-  readonly script: BuiltFile & { readonly imports: readonly BuiltFile[] }
+  /** Of each application; what both need they share. */
+  readonly scripts: { readonly admin: BuiltScript; readonly shop: BuiltScript }
   readonly fontFile: string | null
   readonly iconFile: string | null
 }
@@ -18,11 +21,13 @@ export function documentHtml({
   title,
   html,
   handedOver,
-  assets: { styles, script, fontFile, iconFile },
+  script,
+  assets: { styles, fontFile, iconFile },
 }: {
   title: string
   html: string
   handedOver: HandedOver
+  script: BuiltScript
   assets: BackOfficeAssets
 }): string {
   return [

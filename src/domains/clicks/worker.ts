@@ -41,12 +41,15 @@ export function worker({ db, clock, dataFolder, secret }: ClickWorkerParts): Wor
         complaint: 'leases of budgets cannot be settled',
         act: () => settleLeases(db, clock.now()),
       },
+<<<<<<< HEAD
       {
         everyMs: NETWORKS_EVERY_MS,
         atOnce: true,
         complaint: 'networks that shops have declared cannot be noted',
         act: () => noteDeclaredNetworks(db, visitorKey, clock.now()),
       },
+=======
+>>>>>>> wip/bids
       { everyMs: CLASSIFY_EVERY_MS, complaint: 'clicks cannot be classified', act: () => classifyClicks(db, clock) },
     ],
     retention: [

@@ -10,17 +10,21 @@ export {
 } from './vouchers/applied-voucher.ts'
 export {
   addEshopDomain,
+  eshopAtHost,
   type EshopName,
   eshopNames,
   ensureEshop,
+  eshopIdOf,
   findEshopBySlug,
+  foundEshop,
   hasAnotherEshop,
   loadEshops,
 } from './storage.ts'
 export { contactMailsOf } from './contact-mails.ts'
 export { type AppliedShop, applyShop, passVoucherChanges } from './apply-shop.ts'
-export { findEshopByToken, issueEshopToken, revokeEshopTokens } from './access-token.ts'
+export { type EshopToken, eshopTokens, findEshopByToken, issueEshopToken, revokeEshopTokens } from './access-token.ts'
 export { parseShopsFile, type ShopInFile } from './shops-file.ts'
 export { shopsFileWarnings } from './shops-file-warnings.ts'
 export { passSuspensions } from './suspension/suspend.ts'
+export { suspensionsOf, type ToldSuspension } from './suspension/suspensions-of.ts'
 export { NOTICE_DAYS } from './suspension/suspension-reasons.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
+import type { DatabaseOrTransaction, DatabaseTransaction } from '#platform/database/connect.ts'
 import { asId, type EshopId } from '#platform/ids.ts'
 import type { DeliveryRegion, DeliveryTariff, Eshop, EshopPolicy, EshopVoucher, TariffBracket } from './eshop.ts'
 
@@ -24,6 +24,12 @@ export async function eshopNames(
   if (eshopIds.length === 0) return new Map()
   const rows = await db.selectFrom('eshops.eshop').select(['id', 'name', 'slug']).where('id', 'in', eshopIds).execute()
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The number of a shop by its name in addresses, without the rest of it; null: there is none. */
+export async function eshopIdOf(db: DatabaseOrTransaction, slug: string): Promise<EshopId | null> {
+  const row = await db.selectFrom('eshops.eshop').select('id').where('slug', '=', slug).executeTakeFirst()
+  return row === undefined ? null : asId<EshopId>(row.id)
 }
 
 /** The shop of a slug, or null. */
@@ -76,6 +82,36 @@ export async function hasAnotherEshop(db: DatabaseOrTransaction, eshopId: EshopI
     .where('eshop_id', '<>', eshopId)
     .executeTakeFirst()
   return other !== undefined
+}
+
+/** The shop that has this host, one above it or one below it: a shop's domain includes all below it. Null: nobody has. */
+export async function eshopAtHost(db: DatabaseOrTransaction, host: string): Promise<EshopId | null> {
+  const { rows } = await sql<{ id: number }>`
+    select eshop_id as id from eshops.eshop_domain
+    where domain = ${host} or right(${host}, length(domain) + 1) = '.' || domain or right(domain, length(${host}) + 1) = '.' || ${host}
+    order by eshop_id limit 1`.execute(db)
+  return rows[0] === undefined ? null : asId<EshopId>(rows[0].id)
+}
+
+/**
+ * Makes a shop that has joined, under the first free name for addresses: `casa-nova`, then `casa-nova-2`. Whether its host is free
+ * the caller has asked (`eshopAtHost`).
+ */
+export async function foundEshop(
+  tx: DatabaseTransaction,
+  { slug, name, host, contactMail }: { slug: string; name: string; host: string; contactMail: string },
+  now: Date,
+): Promise<EshopId> {
+  for (let number = 1; ; number += 1) {
+    const { rows } = await sql<{ id: number }>`
+      insert into eshops.eshop (slug, name, contact_mail, created_at, updated_at)
+      values (${number === 1 ? slug : `${slug}-${number}`}, ${name}, ${contactMail}, ${now}, ${now})
+      on conflict (slug) do nothing returning id`.execute(tx)
+    if (rows[0] === undefined) continue
+    const eshopId = asId<EshopId>(rows[0].id)
+    await addEshopDomain(tx, eshopId, host)
+    return eshopId
+  }
 }
 
 interface EshopRow {

@@ -42,3 +42,17 @@ export async function shopsSpokenFor(db: DatabaseOrTransaction, address: string)
     select roles->'eshops' as eshops from identity.person where lower(email) = ${address.toLowerCase()}`.execute(db)
   return rows[0]?.eshops ?? []
 }
+
+/** Since when these people have their accounts; who is gone is absent. */
+export async function accountsSince(
+  db: DatabaseOrTransaction,
+  personIds: readonly number[],
+): Promise<ReadonlyMap<number, Date>> {
+  if (personIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('identity.person')
+    .select(['id', 'created_at'])
+    .where('id', 'in', personIds)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.created_at]))
+}

@@ -27,7 +27,6 @@ app.get('/api/who', { config: { ...api, access: 'anyone' } }, (request) =>
   callerOf(request).then((caller) => ({ caller })),
 )
 app.get('/api/user', { config: { ...api, access: 'user' } }, () => ({ ok: true }))
-app.get('/api/eshop', { config: { ...api, access: 'eshop' } }, () => ({ ok: true }))
 app.get('/api/staff', { config: { ...api, access: 'staff' } }, () => ({ ok: true }))
 app.get('/api/content', { config: { ...api, access: 'staff:content' } }, () => ({ ok: true }))
 app.get('/api/admin', { config: { ...api, access: 'admin' } }, () => ({ ok: true }))
@@ -171,13 +170,13 @@ describe('fault A4 who may call what', () => {
           ? ''
           : (await aSignedInPerson({ db: database.db, clock }, { email: `${role}@tabela.pt`, roles: given })).header
       table[role] = []
-      for (const access of ['who', 'user', 'eshop', 'admin'])
+      for (const access of ['who', 'user', 'staff', 'admin'])
         table[role].push((await app.inject({ url: `/api/${access}`, headers: { cookie } })).statusCode)
     }
     expect(table).toEqual({
       visitor: [200, 401, 401, 401],
       user: [200, 200, 403, 403],
-      eshop: [200, 200, 200, 403],
+      eshop: [200, 200, 403, 403],
       admin: [200, 200, 200, 200],
     })
   })

@@ -7,6 +7,7 @@ import { variantCalls } from './backoffice/calls.ts'
 import { productCalls } from './backoffice/product-calls.ts'
 import { deliverySchema, variantSchema } from './answers/wire.ts'
 import { variantHistoryCall } from './history/history-wire.ts'
+import { shopOffersCall } from './shop-api/shop-offers-call.ts'
 
 export { variantHistoryCall }
 
@@ -61,4 +62,5 @@ export const calls = [
   adminDataCall,
   ...variantCalls,
   ...productCalls,
+  shopOffersCall,
 ]

@@ -26,7 +26,7 @@ export function orderFileRoute(app: FastifyInstance, { db, clock, key, tally }: 
     )
     scope.post(
       '/api/v2/orders/file',
-      { config: { service: 'api', access: 'eshop-token', priority: 'api' }, bodyLimit: FILE_LIMITS.callBytes },
+      { config: { service: 'api', access: 'shop:orders', priority: 'api' }, bodyLimit: FILE_LIMITS.callBytes },
       (request, reply) =>
         ofShop(request, async (eshopId) => {
           const kind = KINDS[(request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '']

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { defineCall } from '#platform/http/calls/call.ts'
 import { countSchema } from '#platform/http/calls/wire.ts'
 import { ORDER_LIMITS } from './purchase.ts'
+import { orderDaysCall } from './shop-api/order-days-call.ts'
 
-const ofShop = { id: 'B-05', service: 'api', access: 'eshop-token', priority: 'api' } as const
+const ofShop = { id: 'B-05', service: 'api', access: 'shop:orders', priority: 'api' } as const
 
 /** Generous: what is too long is said order by order, in words. */
 const MOST = 4_000
@@ -117,4 +118,4 @@ export const changeOrderSetupCall = defineCall({
   refusals: [],
 })
 
-export const calls = [tellOrdersCall, shopOrdersCall, orderSetupCall, changeOrderSetupCall]
+export const calls = [orderDaysCall, tellOrdersCall, shopOrdersCall, orderSetupCall, changeOrderSetupCall]

@@ -10,6 +10,8 @@ import { changeOrderSetupCall, ORDERS_PAGE, orderSetupCall, shopOrdersCall, tell
 import { ORDER_PROBLEM_WORDS } from './problem-words.ts'
 import { renewShopKey, shopKey } from './shop-key.ts'
 import { lastOrders, type OrderOfShop, passesClick, setPassesClick } from './shop-storage.ts'
+import { orderDays } from './shop-api/order-days.ts'
+import { COMMON_DAYS, orderDaysCall } from './shop-api/order-days-call.ts'
 import { takeOrders, type TakenOrder } from './take-orders.ts'
 
 /** `/api/v2/orders` (B-05): a shop's server tells of purchases and reads what has arrived. Each sees its own shop only. */
@@ -28,6 +30,11 @@ export function orderRoutes(app: FastifyInstance, deps: OrderRouteDeps): void {
   mountCall(app, shopOrdersCall, ({ request }) =>
     ofShop(request, async (eshopId) => ({
       orders: (await lastOrders(db, eshopId, ORDERS_PAGE)).map(presentOrder),
+    })),
+  )
+  mountCall(app, orderDaysCall, ({ request, query }) =>
+    ofShop(request, async (eshopId) => ({
+      days: await orderDays(db, eshopId, clock.now(), query.days ?? COMMON_DAYS),
     })),
   )
   mountCall(app, orderSetupCall, ({ request }) => ofShop(request, (eshopId) => setup(deps, eshopId)))

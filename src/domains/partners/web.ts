@@ -1,14 +1,30 @@
-import type { Clock } from '#platform/clock.ts'
-import type { Database } from '#platform/database/connect.ts'
 import type { WebSide } from '#platform/domain/define-domain.ts'
+import { applicationRoutes } from './backoffice/application-routes.ts'
+import { complaintRoutes } from './complaints/complaint-routes.ts'
+import { noticeRoutes, type NoticeRoutesParts } from './complaints/notice-routes.ts'
+import type { JoiningDeps } from './joining/joining-deps.ts'
+import { undoDecision } from './joining/undo-decision.ts'
+import { memberRoutes, type MemberRoutesParts } from './members/member-routes.ts'
+import { shopMeRoute, type ShopMeParts } from './shop-api/me.ts'
+import { tokenRoutes } from './tokens/token-routes.ts'
 
 /** What it needs of a web process, under the names of `src/hosts/web/web-parts.ts`. */
-export interface PartnersWebParts {
-  readonly db: Database
-  readonly clock: Clock
-}
+export type PartnersWebParts = MemberRoutesParts & ShopMeParts & NoticeRoutesParts & Pick<JoiningDeps, 'shopSlug'>
 
-/** Nothing yet: routes, measures, readiness and repetitions go here. */
-export function web(_parts: PartnersWebParts): WebSide {
-  return {}
+/**
+ * Who acts for shops and with what, what was decided about them, and shops that have applied, as who runs the site decides about them. How
+ * they apply is pages (src/storefront/pages/join).
+ */
+export function web(parts: PartnersWebParts): WebSide {
+  return {
+    routes: (app) => {
+      applicationRoutes(app, parts)
+      shopMeRoute(app, parts)
+      memberRoutes(app, parts)
+      tokenRoutes(app, parts)
+      noticeRoutes(app, parts)
+      complaintRoutes(app, parts)
+    },
+    undos: [undoDecision(parts)],
+  }
 }

@@ -4,7 +4,7 @@ import { idSchema } from '#platform/http/calls/wire.ts'
 import { QUESTION_LIMITS } from './question.ts'
 
 /** What a shop's own programs do with questions about its products. */
-const ofShop = { id: 'U-02', service: 'api', access: 'eshop-token', priority: 'api' } as const
+const ofShop = { id: 'U-02', service: 'api', access: 'shop:read', priority: 'api' } as const
 
 const openQuestionSchema = z
   .object({
@@ -28,6 +28,7 @@ export const openQuestionsCall = defineCall({
 
 export const answerQuestionCall = defineCall({
   ...ofShop,
+  access: 'shop:replies',
   operationId: 'answerQuestion',
   method: 'POST',
   path: '/api/v2/questions/{questionId}/answer',

@@ -47,3 +47,4 @@ export type { ClaimSentence, ReviewSummary, SummaryClaim } from './summaries/sum
 export type { WebSummary } from './summaries/web-summary.ts'
 export { REVIEW_FEED_LIMITS } from './feed/feed-limits.ts'
 export { registerReviewFeed } from './feed/registered-feeds.ts'
+export { isRepliedTo } from './replies/is-replied-to.ts'

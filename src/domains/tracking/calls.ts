@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#platform/http/calls/call.ts'
+import { impressionDaysCall } from './shop-api/impression-days-call.ts'
 
 /**
  * E-15. What stands in a record is looked at record by record (`impression-record.ts`): a bad one costs its neighbours nothing. Beside
@@ -29,4 +30,4 @@ export const impressionCall = defineCall({
   refusals: ['not_found', 'too_many_requests'],
 })
 
-export const calls = [impressionCall]
+export const calls = [impressionCall, impressionDaysCall]

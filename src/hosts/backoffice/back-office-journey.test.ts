@@ -58,7 +58,7 @@ describe('B-08 the back office in a browser', () => {
       await expect.poll(() => page.title()).toBe('Trabalhos · Gestão · Poiso')
       // Until React has taken over, a link is one of the browser.
       await page.waitForFunction(() =>
-        Object.keys(document.getElementById('admin') ?? {}).some((key) => key.startsWith('__reactContainer')),
+        Object.keys(document.getElementById('back-office') ?? {}).some((key) => key.startsWith('__reactContainer')),
       )
       await page.evaluate(() => Object.assign(window, { isSame: true }))
       await page.getByRole('link', { name: 'Hoje' }).click()

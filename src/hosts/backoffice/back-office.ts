@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { BackOfficeAssets } from '#backoffice/server/document-html.ts'
 import { deadWorkRoutes } from '#platform/jobs/dead-work-routes.ts'
-import { backOfficeRoutes } from '#backoffice/server/back-office-routes.ts'
+import { shopRoutes } from '#backoffice/server/shop-routes.ts'
+import { adminRoutes } from '#backoffice/server/admin-routes.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import type { StorefrontDependencies } from '#storefront/dependencies.ts'
 import type { SharedParts } from '../web/web-parts.ts'
@@ -23,5 +24,6 @@ export function backOffice(
 ): void {
   backOfficeCallRoutes(app, shared)
   deadWorkRoutes(app, shared)
-  backOfficeRoutes(app, { config, siteName: site.name, policy, assets })
+  adminRoutes(app, { config, siteName: site.name, policy, assets })
+  shopRoutes(app, { config, siteName: site.name, policy, assets })
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { ensureEshop, findEshopByToken } from '#domains/eshops/contract.ts'
+import { ensureEshop } from '#domains/eshops/contract.ts'
+import { identifyShopBy } from '#domains/partners/contract.ts'
 import { UsageError } from '#platform/cli/command.ts'
 import { systemClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
 import { testDatabase } from '#platform/database/testing.ts'
-import { eshopOf } from '#platform/http/access/eshop-token.ts'
+import { ofShop } from '#platform/http/access/of-shop.ts'
 import { testServer } from '#platform/http/testing.ts'
 import { createLog } from '#platform/log.ts'
 import { shopsTokenCommand } from './shops-token.ts'
@@ -27,9 +28,9 @@ async function run(...parameters: string[]): Promise<string> {
   })
   return printed.join('\n')
 }
-const { app } = testServer({ identifyEshop: (token) => findEshopByToken(db, token) })
-app.get('/api/mine', { config: { service: 'api', access: 'eshop-token', priority: 'api' } }, (request) =>
-  eshopOf(request).then((eshopId) => ({ eshopId })),
+const { app } = testServer({ identifyShop: identifyShopBy({ db, clock: systemClock }) })
+app.get('/api/mine', { config: { service: 'api', access: 'shop:read', priority: 'api' } }, (request) =>
+  ofShop(request, (eshopId) => ({ eshopId })),
 )
 async function ask(authorization?: string) {
   return app.inject({ url: '/api/mine', headers: authorization === undefined ? {} : { authorization } })

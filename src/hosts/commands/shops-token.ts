@@ -17,11 +17,11 @@ export const shopsTokenCommand: Command = async (parameters, context) => {
   const eshop = await findEshopBySlug(db, slugOf(shop))
   if (eshop === null) throw new UsageError(`--shop ${shop}: there is no such shop`)
   if (revoke) {
-    const revoked = await revokeEshopTokens(db, eshop.id, systemClock.now())
+    const revoked = (await revokeEshopTokens(db, eshop.id, systemClock.now())).length
     context.print(json ? JSON.stringify({ shop: eshop.slug, revoked }) : `${eshop.name}: ${revoked} tokens revoked`)
     return 0
   }
-  const token = await issueEshopToken(db, eshop.id, systemClock.now())
+  const token = await issueEshopToken(db, eshop.id, systemClock.now(), { name: 'poiso shops token' })
   context.print(json ? JSON.stringify({ shop: eshop.slug, token }) : token)
   return 0
 }

@@ -221,7 +221,10 @@ const told: Told = {
   shopsHome: null,
   shopsContact: null,
   shopsContactReceived: null,
+  shopRegister: null,
   wikiHome: null,
+  shopApplication: null,
+  shopJoiningStep: null,
   wiki: null,
 }
 const pages = Object.entries(paths).flatMap(([name, build]) => {

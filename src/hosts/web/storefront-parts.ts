@@ -1,4 +1,5 @@
 import { createBoards } from '#domains/boards/contract.ts'
+import { createJoining } from '#domains/partners/contract.ts'
 import { createContact } from '#domains/contact/contract.ts'
 import { clickPath, signRendering, visitorOfDay } from '#domains/clicks/contract.ts'
 import { createFeedLab, keepJoinRequest } from '#domains/feeds/contract.ts'
@@ -15,6 +16,7 @@ import {
   eshopChangeDates,
   sitemapProducts,
   sitemapShards,
+  slugOf,
   type VariantData,
 } from '#domains/offers/contract.ts'
 import { createReviewReader } from '#domains/reviews/contract.ts'
@@ -34,6 +36,7 @@ import { accountPaths } from '#storefront/paths.ts'
 import { openSeasons } from '#storefront/open-seasons.ts'
 import type { Site } from '#storefront/site.ts'
 import { acceptedTexts } from '#storefront/words/accepted-texts.ts'
+import { shopTermsAt } from '#storefront/words/shop-terms.ts'
 import { openSiteWords } from '#storefront/words/open-site-words.ts'
 import type { BuiltAssets } from './built-assets.ts'
 import { SITE_NAME } from '../site-name.ts'
@@ -105,6 +108,7 @@ export function storefrontParts(
     sitemaps: sitemapsOf(parts),
     lab: createFeedLab({ db, clock, dataFolder: parts.dataFolder }),
     joining: { keep: (request) => keepJoinRequest(db, request, clock.now()) },
+    shopJoining: shopJoiningOf(parts, words),
     contact: contactOf(parts),
     pixelTests: createPixelTests({ db, clock, key: derivedKey(parts.secret, 'orders') }),
     moderation: moderationOfPages(parts),
@@ -152,6 +156,22 @@ function sitemapsOf({ replica }: Pick<SharedParts, 'replica'>): StorefrontDepend
     productShards: (size) => sitemapShards(replica.db, size),
     products: (afterId, limit) => sitemapProducts(replica.db, afterId, limit),
   }
+}
+
+function shopJoiningOf(
+  parts: SharedParts,
+  words: StorefrontDependencies['words'],
+): StorefrontDependencies['shopJoining'] {
+  const { config, db, clock, dataFolder } = parts
+  return createJoining({
+    ...parts,
+    lab: createFeedLab({ db, clock, dataFolder }),
+    termsAt: (moment) => shopTermsAt(words, moment),
+    ruleDays: config.joinRuleDays,
+    operator: config.contactMail,
+    testHosts: config.feedTestHosts.map(({ host, port }) => `${host}:${port}`),
+    shopSlug: (name) => slugOf(name, 'loja'),
+  })
 }
 
 function contactOf({ db, clock, secret, turns, config }: SharedParts): StorefrontDependencies['contact'] {

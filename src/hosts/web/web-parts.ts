@@ -36,7 +36,8 @@ import {
   type MeLikes,
   type OwnData,
 } from '#domains/identity/contract.ts'
-import { clickSources } from '#domains/clicks/contract.ts'
+import { leaseGiver } from '#domains/billing/contract.ts'
+import { clickSources, type LeaseGiver } from '#domains/clicks/contract.ts'
 import {
   type CountersOf,
   countLiked,
@@ -48,6 +49,7 @@ import { type ClickPassing, createClickPassing } from '#domains/orders/contract.
 import {
   countLiveOffers,
   markShopsDirty,
+  slugOf,
   type PictureLookup,
   type ShownVariant,
   type WithAdminMode,
@@ -87,7 +89,7 @@ import type { Connection, Database } from '#platform/database/connect.ts'
 import type { Log } from '#platform/log.ts'
 import { derivedKey } from '#platform/secret.ts'
 import { networkHashes } from '#domains/moderation/contract.ts'
-import type { PhotoOutcome, PhotoPage } from '#domains/reviews/contract.ts'
+import { isRepliedTo, type PhotoOutcome, type PhotoPage } from '#domains/reviews/contract.ts'
 import { createWatching, watchLinks, type Watching } from '#domains/watchdog/contract.ts'
 import { createQuestions, questionLinks, type Questions } from '#domains/questions/contract.ts'
 import { createArticleFeedHtml } from '#storefront/article-feed-html.tsx'
@@ -165,6 +167,8 @@ export interface SharedParts extends WebBasis {
   readonly consents: ConsentChoices
   /** Which shops' addresses carry the number of the click. */
   readonly clickPassing: ClickPassing
+  /** Who has the shops' budgets of clicks. */
+  readonly budgets: LeaseGiver
 }
 
 /** Opens what is shared; `close` ends it, when nothing asks any more. */
@@ -241,6 +245,7 @@ export function sharedParts(
     ownData: createOwnData({ ...basis, paths }),
     consents: createConsentChoices({ db, clock }),
     clickPassing: createClickPassing({ db: basis.patient.db }),
+    budgets: leaseGiver(basis.patient.db),
     turns,
     questions: questionsOf({ db, clock, secret, turns }),
     watching: createWatching({
@@ -290,7 +295,11 @@ export interface WebParts
   /** Something of these shops has changed that all their offers are shown with. */
   readonly markShopsDirty: typeof markShopsDirty
   readonly countLiveOffers: typeof countLiveOffers
+  /** Whether a review of a shop has, or had, a reply. */
+  isRepliedTo(eshopId: number, reviewId: string): Promise<boolean>
   facetUsesSince(since: Date): Promise<readonly FacetUse[]>
+  /** A shop's name as it stands in addresses. */
+  shopSlug(name: string): string
   /** The cards of pieces that look alike, without those that are gone. */
   cardsOfPieces(pieces: readonly WantedHit[]): ReturnType<Listings['cards']>
   /** What a visitor sees first. */
@@ -328,6 +337,8 @@ export function webParts(shared: SharedParts, storefront: StorefrontDependencies
     ...moderatedPictures(storefront.site),
     markShopsDirty,
     countLiveOffers,
+    isRepliedTo: (eshopId, reviewId) => isRepliedTo(db, eshopId, reviewId),
+    shopSlug: (name) => slugOf(name, 'loja'),
     directory: storefront.directory,
     facetUsesSince: (since) => facetUsesSince(db, since),
     cardsOfPieces: async (pieces) =>

@@ -14,6 +14,8 @@ export type BackOfficeBillingDocument = { readonly id: number; readonly kind: 'F
 
 export type BackOfficeChange = { readonly id: number; readonly at: string; readonly by: { readonly id: number; readonly name: string | null } | null; readonly kind: string; readonly thingId: string; readonly action: string; readonly before: unknown; readonly after: unknown; readonly reason: string | null; readonly requestId: string | null; readonly undoes: number | null; readonly undoneBy: number | null; readonly canUndo: boolean }
 
+export type BackOfficeComplaint = { readonly complaintId: number; readonly about: 'suspension' | 'offer' | 'reply'; readonly aboutId: string; readonly body: string; readonly madeAt: string; readonly outcome: 'upheld' | 'corrected' | null; readonly answer: string | null; readonly answeredAt: string | null; readonly eshopId: number; readonly eshopName: string }
+
 export type BackOfficeInspiration = { readonly id: number; readonly name: string; readonly state: 'draft' | 'published'; readonly room: string; readonly style: string; readonly ownerName: string; readonly pieceCount: number; readonly savedAt: string; readonly publishedAt: string | null }
 
 export type BackOfficeMe = { readonly name: string; readonly initials: string; readonly may: readonly string[] }
@@ -118,9 +120,35 @@ export type ReviewsModalResult = { readonly rating: number | null; readonly revi
 
 export type SearchSynonym = { readonly synonymId: number; readonly words: string; readonly meaning: string | null; readonly category: { readonly id: number; readonly name: string } | null; readonly createdAt: string }
 
+export type ShopApplication = { readonly applicationId: number; readonly state: 'submitted' | 'approved' | 'refused'; readonly company: { readonly legalName: string; readonly tradeName: string; readonly country: string; readonly taxNumber: string; readonly street: string; readonly postalCode: string; readonly city: string; readonly contactName: string; readonly phone: string; readonly mail: string; readonly register: string }; readonly domain: string; readonly shownDomain: string; readonly domainOf: number | null; readonly provenBy: 'dns' | 'file' | 'mail' | null; readonly provenAt: string | null; readonly feedUrl: string; readonly lab: { readonly id: string; readonly at: string; readonly read: number; readonly accepted: number; readonly rejected: number; readonly fatal: readonly string[]; readonly errors: readonly string[]; readonly warnings: number } | null; readonly termsVersion: number | null; readonly termsAcceptedAt: string | null; readonly accountSince: string | null; readonly personId: number | null; readonly others: readonly { readonly applicationId: number; readonly state: 'submitted' | 'approved' | 'refused'; readonly domain: string }[]; readonly submittedAt: string; readonly decidedAt: string | null; readonly decidedBy: number | null; readonly reasons: readonly ('company' | 'domain' | 'goods' | 'feed' | 'conduct' | 'duplicate')[]; readonly note: string | null; readonly eshopId: number | null; readonly version: string }
+
+export type ShopApplicationRow = { readonly applicationId: number; readonly state: 'submitted' | 'approved' | 'refused'; readonly shop: string; readonly domain: string; readonly taxNumber: string; readonly provenBy: 'dns' | 'file' | 'mail' | null; readonly accepted: number | null; readonly rejected: number | null; readonly submittedAt: string; readonly decidedAt: string | null; readonly eshopId: number | null }
+
+export type ShopBids = { readonly mode: 'APO' | 'MPO' | 'RPO'; readonly targetCpc: number | null; readonly bids: readonly { readonly categoryId: number | null; readonly priceFrom: number; readonly priceTo: number | null; readonly cpc: number }[]; readonly factors: readonly { readonly itemId: string; readonly percent: number }[]; readonly version: string; readonly commonFloor: number; readonly floors: readonly { readonly categoryId: number; readonly floor: number }[] }
+
+export type ShopBudget = { readonly daily: number | null; readonly monthly: number | null; readonly paused: boolean; readonly hours: readonly { readonly days: readonly number[]; readonly from: string; readonly to: string }[]; readonly version: string; readonly spent: { readonly dayMicros: number; readonly monthMicros: number } }
+
+export type ShopComplaint = { readonly complaintId: number; readonly about: 'suspension' | 'offer' | 'reply'; readonly aboutId: string; readonly body: string; readonly madeAt: string; readonly outcome: 'upheld' | 'corrected' | null; readonly answer: string | null; readonly answeredAt: string | null }
+
+export type ShopHiddenOffer = { readonly variantId: number; readonly itemId: string; readonly title: string; readonly reason: string; readonly since: string }
+
+export type ShopInvitation = { readonly invitationId: number; readonly email: string; readonly role: 'owner' | 'manager' | 'finance' | 'viewer'; readonly expiresAt: string }
+
+export type ShopMe = { readonly name: string; readonly initials: string; readonly may: readonly ('read' | 'feed' | 'profile' | 'orders' | 'replies' | 'bids' | 'billing' | 'people')[]; readonly shop: { readonly slug: string; readonly name: string }; readonly shops: readonly { readonly slug: string; readonly name: string }[] }
+
+export type ShopMember = { readonly personId: number; readonly name: string; readonly email: string; readonly role: 'owner' | 'manager' | 'finance' | 'viewer'; readonly since: string; readonly isYou: boolean }
+
+export type ShopOffer = { readonly variantId: number; readonly itemId: string; readonly productId: number; readonly title: string; readonly state: 'live' | 'absent' | 'ended' | 'disabled'; readonly hiddenBecause: readonly ('suspended' | 'disabled' | 'absent' | 'stale' | 'no_category' | 'no_picture')[]; readonly category: string | null; readonly priceCents: number; readonly otherOffers: number; readonly lowestOtherCents: number | null; readonly lastSeenAt: string | null }
+
 export type ShopOrder = { readonly orderId: string; readonly orderedAt: string; readonly toldAt: string; readonly by: 'pixel' | 'call' | 'file'; readonly isTrusted: boolean; readonly hasEmail: boolean; readonly hasClick: boolean; readonly items: number; readonly unknownItems: readonly string[] }
 
+export type ShopProfile = { readonly profile: { readonly description: string | null; readonly contactMail: string | null; readonly coolingOffDays: number | null; readonly returnPolicy: { readonly text: string; readonly costCents: number | null; readonly checkedOn: string; readonly url: string | null } | null; readonly assemblyPolicy: { readonly text: string; readonly costCents: number | null; readonly checkedOn: string; readonly url: string | null } | null; readonly collectionPolicy: { readonly text: string; readonly costCents: number | null; readonly checkedOn: string; readonly url: string | null } | null; readonly tariffs: readonly { readonly region: 'mainland' | 'madeira' | 'azores'; readonly label: string | null; readonly delivered: boolean; readonly priceCents: number | null; readonly upToWeightG: number | null; readonly upToPriceCents: number | null; readonly freeFromCents: number | null; readonly deliveryDays: number | null }[]; readonly vouchers: readonly { readonly code: string; readonly valueType: 'percent' | 'amount'; readonly value: number; readonly minOrderCents: number; readonly unconditional: boolean; readonly description: string | null; readonly validFrom: string | null; readonly validUntil: string | null }[] }; readonly version: string; readonly liveOffers: number }
+
 export type ShopReview = { readonly externalId: string; readonly variantId: number | null; readonly value: number; readonly userNickName: string | null; readonly text: string | null; readonly pluses: readonly string[]; readonly minuses: readonly string[]; readonly source: 'star' | 'site' | 'import'; readonly verified: 'purchase' | 'shop' | 'none'; readonly publishedAt: string; readonly reply: string | null; readonly waitingReply: string | null; readonly replyStatement: string | null }
+
+export type ShopSuspension = { readonly suspensionId: number; readonly reasons: readonly string[]; readonly facts: string; readonly toldAt: string; readonly beginsAt: string; readonly endedAt: string | null; readonly endFacts: string | null }
+
+export type ShopToken = { readonly tokenId: number; readonly name: string; readonly rights: readonly ('read' | 'feed' | 'profile' | 'orders' | 'replies' | 'bids' | 'billing')[]; readonly createdAt: string; readonly lastUsedOn: string | null }
 
 export type SuggestionGroup = { readonly type: number; readonly typeName: string; readonly img: string | null; readonly items: readonly { readonly id: string; readonly title: string; readonly url: string; readonly apiUrl: string | null; readonly productCount: number; readonly img: string | null; readonly filters: { readonly categoryId: number | null; readonly colorId: number | null; readonly filterId: string | null; readonly eshopId: number | null; readonly eshopScore: number | null; readonly manufacturerId: number | null } }[] }
 
@@ -189,6 +217,23 @@ const endSuspensionCall: CallDescription = { operationId: 'endSuspension',  meth
 /** Ends a suspension, begun or announced: the offers come back and the shop is told (POST /v1/backoffice/eshops/{eshopId}/suspension/end). */
 export async function endSuspension(configuration: Configuration, parameters: EndSuspensionParameters, init?: RequestInit): Promise<EndSuspensionAnswer> {
   return (await (await sendCall(configuration, endSuspensionCall, parameters, init)).json()) as EndSuspensionAnswer
+}
+
+export type ShopProfileAnswer = ShopProfile
+const shopProfileCall: CallDescription = { operationId: 'shopProfile',  method: 'GET',  path: '/api/v2/shop/profile',  required: [],  query: [],  body: null }
+/** What the shop says of itself: delivery tariffs, policies and vouchers (GET /api/v2/shop/profile). */
+export async function shopProfile(configuration: Configuration, parameters: Record<never, never> = {}, init?: RequestInit): Promise<ShopProfileAnswer> {
+  return (await (await sendCall(configuration, shopProfileCall, parameters, init)).json()) as ShopProfileAnswer
+}
+
+export interface EditShopProfileParameters {
+  readonly profileEdit: { readonly version: string; readonly profile: { readonly description?: string | null; readonly contactMail?: string | null; readonly coolingOffDays?: number | null; readonly returnPolicy?: { readonly text: string; readonly costCents?: number | null; readonly checkedOn: string; readonly url?: string | null } | null; readonly assemblyPolicy?: { readonly text: string; readonly costCents?: number | null; readonly checkedOn: string; readonly url?: string | null } | null; readonly collectionPolicy?: { readonly text: string; readonly costCents?: number | null; readonly checkedOn: string; readonly url?: string | null } | null; readonly tariffs?: readonly { readonly region: 'mainland' | 'madeira' | 'azores'; readonly label?: string | null; readonly delivered?: boolean; readonly priceCents?: number | null; readonly upToWeightG?: number | null; readonly upToPriceCents?: number | null; readonly freeFromCents?: number | null; readonly deliveryDays?: number | null }[]; readonly vouchers?: readonly { readonly code: string; readonly valueType: 'percent' | 'amount'; readonly value: number; readonly minOrderCents?: number; readonly unconditional: boolean; readonly description?: string | null; readonly validFrom?: string | null; readonly validUntil?: string | null }[] } }
+}
+export type EditShopProfileAnswer = { readonly version: string; readonly warnings: readonly string[] }
+const editShopProfileCall: CallDescription = { operationId: 'editShopProfile',  method: 'POST',  path: '/api/v2/shop/profile',  required: ['profileEdit'],  query: [],  body: 'profileEdit' }
+/** Changes tariffs, policies and vouchers; what is left out is unknown from then on (POST /api/v2/shop/profile). */
+export async function editShopProfile(configuration: Configuration, parameters: EditShopProfileParameters, init?: RequestInit): Promise<EditShopProfileAnswer> {
+  return (await (await sendCall(configuration, editShopProfileCall, parameters, init)).json()) as EditShopProfileAnswer
 }
 
 export type MenuAnswer = Menu
@@ -338,6 +383,28 @@ const listTwinsCall: CallDescription = { operationId: 'listTwins',  method: 'GET
 /** Products that look the same and wait for a decision, those that most shoppers answered about first (GET /v1/backoffice/twins). */
 export async function listTwins(configuration: Configuration, parameters: ListTwinsParameters, init?: RequestInit): Promise<ListTwinsAnswer> {
   return (await (await sendCall(configuration, listTwinsCall, parameters, init)).json()) as ListTwinsAnswer
+}
+
+export interface ShopOffersParameters {
+  readonly state?: 'live' | 'absent' | 'ended' | 'disabled' | null
+  readonly missing?: 'picture' | 'gtin' | 'category' | null
+  readonly q?: string | null
+  readonly sort?: 'id' | '-id' | 'price' | '-price' | null
+  readonly page?: number | null
+  readonly pageSize?: number | null
+}
+export type ShopOffersAnswer = { readonly rows: readonly ShopOffer[]; readonly page: number; readonly pageSize: number; readonly totalCount: number | null }
+const shopOffersCall: CallDescription = { operationId: 'shopOffers',  method: 'GET',  path: '/api/v2/shop/offers',  required: [],  query: ['state', 'missing', 'q', 'sort', 'page', 'pageSize'],  body: null }
+/** The shop's offers: state, why one is hidden, price beside the lowest of the others; also as shop/offers.csv (GET /api/v2/shop/offers). */
+export async function shopOffers(configuration: Configuration, parameters: ShopOffersParameters, init?: RequestInit): Promise<ShopOffersAnswer> {
+  return (await (await sendCall(configuration, shopOffersCall, parameters, init)).json()) as ShopOffersAnswer
+}
+
+export type ShopFetchNowAnswer = { readonly nextFetchAt: string }
+const shopFetchNowCall: CallDescription = { operationId: 'shopFetchNow',  method: 'POST',  path: '/api/v2/feeds/fetch',  required: [],  query: [],  body: null }
+/** Has the feed fetched now, also one that was given up (POST /api/v2/feeds/fetch). */
+export async function shopFetchNow(configuration: Configuration, parameters: Record<never, never> = {}, init?: RequestInit): Promise<ShopFetchNowAnswer> {
+  return (await (await sendCall(configuration, shopFetchNowCall, parameters, init)).json()) as ShopFetchNowAnswer
 }
 
 export type FeedStateAnswer = FeedState
@@ -1255,6 +1322,26 @@ export async function impression(configuration: Configuration, parameters: Impre
   await sendCall(configuration, impressionCall, parameters, init)
 }
 
+export interface ImpressionDaysParameters {
+  readonly days?: number | null
+}
+export type ImpressionDaysAnswer = { readonly days: readonly { readonly day: string; readonly impressions: number }[] }
+const impressionDaysCall: CallDescription = { operationId: 'impressionDays',  method: 'GET',  path: '/api/v2/impressions',  required: [],  query: ['days'],  body: null }
+/** How often the shop's offers were seen, by day in Portugal, newest first (GET /api/v2/impressions). */
+export async function impressionDays(configuration: Configuration, parameters: ImpressionDaysParameters, init?: RequestInit): Promise<ImpressionDaysAnswer> {
+  return (await (await sendCall(configuration, impressionDaysCall, parameters, init)).json()) as ImpressionDaysAnswer
+}
+
+export interface OrderDaysParameters {
+  readonly days?: number | null
+}
+export type OrderDaysAnswer = { readonly days: readonly { readonly day: string; readonly orders: number; readonly byClick: number }[] }
+const orderDaysCall: CallDescription = { operationId: 'orderDays',  method: 'GET',  path: '/api/v2/orders/days',  required: [],  query: ['days'],  body: null }
+/** Purchases told by the shop by the day on which they were made, in Portugal, newest first, and those that began with a click (GET /api/v2/orders/days). */
+export async function orderDays(configuration: Configuration, parameters: OrderDaysParameters, init?: RequestInit): Promise<OrderDaysAnswer> {
+  return (await (await sendCall(configuration, orderDaysCall, parameters, init)).json()) as OrderDaysAnswer
+}
+
 export interface TellOrdersParameters {
   readonly requestBody: { readonly test?: string; readonly orders: readonly TellOrder[] }
 }
@@ -1476,6 +1563,195 @@ const creditInvoiceCall: CallDescription = { operationId: 'creditInvoice',  meth
 /** Gives an invoice back by a credit note, or so much of it, without tax (POST /v1/backoffice/credit-notes). */
 export async function creditInvoice(configuration: Configuration, parameters: CreditInvoiceParameters, init?: RequestInit): Promise<CreditInvoiceAnswer> {
   return (await (await sendCall(configuration, creditInvoiceCall, parameters, init)).json()) as CreditInvoiceAnswer
+}
+
+export type ShopBidsAnswer = ShopBids
+const shopBidsCall: CallDescription = { operationId: 'shopBids',  method: 'GET',  path: '/api/v2/bids',  required: [],  query: [],  body: null }
+/** The shop's bids by category and price, factors by item, mode, and the floors (GET /api/v2/bids). */
+export async function shopBids(configuration: Configuration, parameters: Record<never, never> = {}, init?: RequestInit): Promise<ShopBidsAnswer> {
+  return (await (await sendCall(configuration, shopBidsCall, parameters, init)).json()) as ShopBidsAnswer
+}
+
+export interface ChangeShopBidsParameters {
+  readonly requestBody: { readonly mode: 'APO' | 'MPO' | 'RPO'; readonly targetCpc: number | null; readonly bids: readonly { readonly categoryId: number | null; readonly priceFrom: number; readonly priceTo: number | null; readonly cpc: number }[]; readonly factors: readonly { readonly itemId: string; readonly percent: number }[]; readonly version: string }
+}
+export type ChangeShopBidsAnswer = ShopBids
+const changeShopBidsCall: CallDescription = { operationId: 'changeShopBids',  method: 'POST',  path: '/api/v2/bids',  required: ['requestBody'],  query: [],  body: 'requestBody' }
+/** Settles bids, factors and mode in the place of those that stand; offers are told within seconds (POST /api/v2/bids). */
+export async function changeShopBids(configuration: Configuration, parameters: ChangeShopBidsParameters, init?: RequestInit): Promise<ChangeShopBidsAnswer> {
+  return (await (await sendCall(configuration, changeShopBidsCall, parameters, init)).json()) as ChangeShopBidsAnswer
+}
+
+export type ShopBudgetAnswer = ShopBudget
+const shopBudgetCall: CallDescription = { operationId: 'shopBudget',  method: 'GET',  path: '/api/v2/budget',  required: [],  query: [],  body: null }
+/** The shop's daily and monthly budget, pause and hours, and what is spent of them (GET /api/v2/budget). */
+export async function shopBudget(configuration: Configuration, parameters: Record<never, never> = {}, init?: RequestInit): Promise<ShopBudgetAnswer> {
+  return (await (await sendCall(configuration, shopBudgetCall, parameters, init)).json()) as ShopBudgetAnswer
+}
+
+export interface ChangeShopBudgetParameters {
+  readonly requestBody: { readonly daily: number | null; readonly monthly: number | null; readonly paused: boolean; readonly hours: readonly { readonly days: readonly number[]; readonly from: string; readonly to: string }[]; readonly version: string }
+}
+export type ChangeShopBudgetAnswer = ShopBudget
+const changeShopBudgetCall: CallDescription = { operationId: 'changeShopBudget',  method: 'POST',  path: '/api/v2/budget',  required: ['requestBody'],  query: [],  body: 'requestBody' }
+/** Settles budgets, pause and hours in the place of those that stand; click hosts keep to them within seconds (POST /api/v2/budget). */
+export async function changeShopBudget(configuration: Configuration, parameters: ChangeShopBudgetParameters, init?: RequestInit): Promise<ChangeShopBudgetAnswer> {
+  return (await (await sendCall(configuration, changeShopBudgetCall, parameters, init)).json()) as ChangeShopBudgetAnswer
+}
+
+export interface ListApplicationsParameters {
+  readonly state?: 'submitted' | 'approved' | 'refused' | null
+  readonly q?: string | null
+  readonly sort?: 'waiting' | '-waiting' | 'submitted' | '-submitted' | 'name' | '-name' | null
+  readonly page?: number | null
+  readonly pageSize?: number | null
+}
+export type ListApplicationsAnswer = { readonly rows: readonly ShopApplicationRow[]; readonly page: number; readonly pageSize: number; readonly totalCount: number | null }
+const listApplicationsCall: CallDescription = { operationId: 'listApplications',  method: 'GET',  path: '/v1/backoffice/applications',  required: [],  query: ['state', 'q', 'sort', 'page', 'pageSize'],  body: null }
+/** Shops that have applied to join: those that wait first (GET /v1/backoffice/applications). */
+export async function listApplications(configuration: Configuration, parameters: ListApplicationsParameters, init?: RequestInit): Promise<ListApplicationsAnswer> {
+  return (await (await sendCall(configuration, listApplicationsCall, parameters, init)).json()) as ListApplicationsAnswer
+}
+
+export interface ShowApplicationParameters {
+  readonly applicationId: number
+}
+export type ShowApplicationAnswer = ShopApplication
+const showApplicationCall: CallDescription = { operationId: 'showApplication',  method: 'GET',  path: '/v1/backoffice/applications/{applicationId}',  required: ['applicationId'],  query: [],  body: null }
+/** An application of a shop with its evidence (GET /v1/backoffice/applications/{applicationId}). */
+export async function showApplication(configuration: Configuration, parameters: ShowApplicationParameters, init?: RequestInit): Promise<ShowApplicationAnswer> {
+  return (await (await sendCall(configuration, showApplicationCall, parameters, init)).json()) as ShowApplicationAnswer
+}
+
+export interface DecideApplicationParameters {
+  readonly applicationId: number
+  readonly applicationDecision: { readonly decision: 'approve' | 'refuse'; readonly reasons: readonly ('company' | 'domain' | 'goods' | 'feed' | 'conduct' | 'duplicate')[]; readonly note: string; readonly version: string }
+}
+export type DecideApplicationAnswer = { readonly state: 'submitted' | 'approved' | 'refused'; readonly eshopId: number | null }
+const decideApplicationCall: CallDescription = { operationId: 'decideApplication',  method: 'POST',  path: '/v1/backoffice/applications/{applicationId}/decision',  required: ['applicationId', 'applicationDecision'],  query: [],  body: 'applicationDecision' }
+/** Approves an application, which makes the shop and has its feed read, or refuses it with reasons (POST /v1/backoffice/applications/{applicationId}/decision). */
+export async function decideApplication(configuration: Configuration, parameters: DecideApplicationParameters, init?: RequestInit): Promise<DecideApplicationAnswer> {
+  return (await (await sendCall(configuration, decideApplicationCall, parameters, init)).json()) as DecideApplicationAnswer
+}
+
+export type ShopMeAnswer = ShopMe
+const shopMeCall: CallDescription = { operationId: 'shopMe',  method: 'GET',  path: '/api/v2/shop/me',  required: [],  query: [],  body: null }
+/** Who asks, for which shop, and with which rights (GET /api/v2/shop/me). */
+export async function shopMe(configuration: Configuration, parameters: Record<never, never> = {}, init?: RequestInit): Promise<ShopMeAnswer> {
+  return (await (await sendCall(configuration, shopMeCall, parameters, init)).json()) as ShopMeAnswer
+}
+
+export type ShopMembersAnswer = { readonly members: readonly ShopMember[]; readonly invitations: readonly ShopInvitation[] }
+const shopMembersCall: CallDescription = { operationId: 'shopMembers',  method: 'GET',  path: '/api/v2/shop/members',  required: [],  query: [],  body: null }
+/** People who may act for the shop, and invitations that wait (GET /api/v2/shop/members). */
+export async function shopMembers(configuration: Configuration, parameters: Record<never, never> = {}, init?: RequestInit): Promise<ShopMembersAnswer> {
+  return (await (await sendCall(configuration, shopMembersCall, parameters, init)).json()) as ShopMembersAnswer
+}
+
+export interface InviteMemberParameters {
+  readonly invitationRequest: { readonly email: string; readonly role: 'owner' | 'manager' | 'finance' | 'viewer' }
+}
+export type InviteMemberAnswer = { readonly expiresAt: string }
+const inviteMemberCall: CallDescription = { operationId: 'inviteMember',  method: 'POST',  path: '/api/v2/shop/members',  required: ['invitationRequest'],  query: [],  body: 'invitationRequest' }
+/** Invites somebody by mail to act for the shop (POST /api/v2/shop/members). */
+export async function inviteMember(configuration: Configuration, parameters: InviteMemberParameters, init?: RequestInit): Promise<InviteMemberAnswer> {
+  return (await (await sendCall(configuration, inviteMemberCall, parameters, init)).json()) as InviteMemberAnswer
+}
+
+export interface ChangeMemberParameters {
+  readonly personId: number
+  readonly roleRequest: { readonly role: 'owner' | 'manager' | 'finance' | 'viewer' }
+}
+const changeMemberCall: CallDescription = { operationId: 'changeMember',  method: 'POST',  path: '/api/v2/shop/members/{personId}',  required: ['personId', 'roleRequest'],  query: [],  body: 'roleRequest' }
+/** Gives somebody of the shop another role; the last owner stays one (POST /api/v2/shop/members/{personId}). */
+export async function changeMember(configuration: Configuration, parameters: ChangeMemberParameters, init?: RequestInit): Promise<void> {
+  await sendCall(configuration, changeMemberCall, parameters, init)
+}
+
+export interface RemoveMemberParameters {
+  readonly personId: number
+}
+const removeMemberCall: CallDescription = { operationId: 'removeMember',  method: 'DELETE',  path: '/api/v2/shop/members/{personId}',  required: ['personId'],  query: [],  body: null }
+/** Somebody no longer acts for the shop; the last owner stays (DELETE /api/v2/shop/members/{personId}). */
+export async function removeMember(configuration: Configuration, parameters: RemoveMemberParameters, init?: RequestInit): Promise<void> {
+  await sendCall(configuration, removeMemberCall, parameters, init)
+}
+
+export interface WithdrawInvitationParameters {
+  readonly invitationId: number
+}
+const withdrawInvitationCall: CallDescription = { operationId: 'withdrawInvitation',  method: 'DELETE',  path: '/api/v2/shop/invitations/{invitationId}',  required: ['invitationId'],  query: [],  body: null }
+/** The mail that invited somebody no longer opens anything (DELETE /api/v2/shop/invitations/{invitationId}). */
+export async function withdrawInvitation(configuration: Configuration, parameters: WithdrawInvitationParameters, init?: RequestInit): Promise<void> {
+  await sendCall(configuration, withdrawInvitationCall, parameters, init)
+}
+
+export type ShopTokensAnswer = { readonly tokens: readonly ShopToken[] }
+const shopTokensCall: CallDescription = { operationId: 'shopTokens',  method: 'GET',  path: '/api/v2/shop/tokens',  required: [],  query: [],  body: null }
+/** Tokens of the shop's programs that are good, the newest first (GET /api/v2/shop/tokens). */
+export async function shopTokens(configuration: Configuration, parameters: Record<never, never> = {}, init?: RequestInit): Promise<ShopTokensAnswer> {
+  return (await (await sendCall(configuration, shopTokensCall, parameters, init)).json()) as ShopTokensAnswer
+}
+
+export interface MakeShopTokenParameters {
+  readonly tokenRequest: { readonly name: string; readonly rights: readonly ('read' | 'feed' | 'profile' | 'orders' | 'replies' | 'bids' | 'billing')[] }
+}
+export type MakeShopTokenAnswer = { readonly token: string }
+const makeShopTokenCall: CallDescription = { operationId: 'makeShopToken',  method: 'POST',  path: '/api/v2/shop/tokens',  required: ['tokenRequest'],  query: [],  body: 'tokenRequest' }
+/** Makes a token; its text is in this answer and never again (POST /api/v2/shop/tokens). */
+export async function makeShopToken(configuration: Configuration, parameters: MakeShopTokenParameters, init?: RequestInit): Promise<MakeShopTokenAnswer> {
+  return (await (await sendCall(configuration, makeShopTokenCall, parameters, init)).json()) as MakeShopTokenAnswer
+}
+
+export interface RevokeShopTokenParameters {
+  readonly tokenId: number
+}
+const revokeShopTokenCall: CallDescription = { operationId: 'revokeShopToken',  method: 'DELETE',  path: '/api/v2/shop/tokens/{tokenId}',  required: ['tokenId'],  query: [],  body: null }
+/** Ends a token at once (DELETE /api/v2/shop/tokens/{tokenId}). */
+export async function revokeShopToken(configuration: Configuration, parameters: RevokeShopTokenParameters, init?: RequestInit): Promise<void> {
+  await sendCall(configuration, revokeShopTokenCall, parameters, init)
+}
+
+export type ShopNoticesAnswer = { readonly suspensions: readonly ShopSuspension[]; readonly hiddenOffers: readonly ShopHiddenOffer[]; readonly complaints: readonly ShopComplaint[] }
+const shopNoticesCall: CallDescription = { operationId: 'shopNotices',  method: 'GET',  path: '/api/v2/shop/notices',  required: [],  query: [],  body: null }
+/** Decisions about the shop and its offers with their reasons, and the shop's complaints (GET /api/v2/shop/notices). */
+export async function shopNotices(configuration: Configuration, parameters: Record<never, never> = {}, init?: RequestInit): Promise<ShopNoticesAnswer> {
+  return (await (await sendCall(configuration, shopNoticesCall, parameters, init)).json()) as ShopNoticesAnswer
+}
+
+export interface ComplainParameters {
+  readonly complaintRequest: { readonly about: 'suspension' | 'offer' | 'reply'; readonly aboutId: string; readonly body: string }
+}
+export type ComplainAnswer = { readonly complaintId: number }
+const complainCall: CallDescription = { operationId: 'complain',  method: 'POST',  path: '/api/v2/shop/complaints',  required: ['complaintRequest'],  query: [],  body: 'complaintRequest' }
+/** Complains about a decision; one waits about each (POST /api/v2/shop/complaints). */
+export async function complain(configuration: Configuration, parameters: ComplainParameters, init?: RequestInit): Promise<ComplainAnswer> {
+  return (await (await sendCall(configuration, complainCall, parameters, init)).json()) as ComplainAnswer
+}
+
+export interface ListComplaintsParameters {
+  readonly state?: 'waiting' | 'ended' | null
+  readonly q?: string | null
+  readonly sort?: 'made' | '-made' | null
+  readonly page?: number | null
+  readonly pageSize?: number | null
+}
+export type ListComplaintsAnswer = { readonly rows: readonly BackOfficeComplaint[]; readonly page: number; readonly pageSize: number; readonly totalCount: number | null }
+const listComplaintsCall: CallDescription = { operationId: 'listComplaints',  method: 'GET',  path: '/v1/backoffice/complaints',  required: [],  query: ['state', 'q', 'sort', 'page', 'pageSize'],  body: null }
+/** Shops' complaints about what was decided: those that wait, or those that have ended (GET /v1/backoffice/complaints). */
+export async function listComplaints(configuration: Configuration, parameters: ListComplaintsParameters, init?: RequestInit): Promise<ListComplaintsAnswer> {
+  return (await (await sendCall(configuration, listComplaintsCall, parameters, init)).json()) as ListComplaintsAnswer
+}
+
+export interface AnswerComplaintParameters {
+  readonly complaintId: number
+  readonly complaintAnswer: { readonly outcome: 'upheld' | 'corrected'; readonly answer: string }
+}
+export type AnswerComplaintAnswer = { readonly mails: number }
+const answerComplaintCall: CallDescription = { operationId: 'answerComplaint',  method: 'POST',  path: '/v1/backoffice/complaints/{complaintId}',  required: ['complaintId', 'complaintAnswer'],  query: [],  body: 'complaintAnswer' }
+/** Ends a complaint: what was decided stays or is put right, with the answer to the shop (POST /v1/backoffice/complaints/{complaintId}). */
+export async function answerComplaint(configuration: Configuration, parameters: AnswerComplaintParameters, init?: RequestInit): Promise<AnswerComplaintAnswer> {
+  return (await (await sendCall(configuration, answerComplaintCall, parameters, init)).json()) as AnswerComplaintAnswer
 }
 
 export type GetBackOfficeMeAnswer = BackOfficeMe

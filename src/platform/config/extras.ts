@@ -10,6 +10,7 @@ export function readExtras(read: Read) {
     picturePace: readPace(read('POISO_PICTURE_PACE')),
     starDays: readStarDays(read('POISO_STAR_DAYS')),
     staffPasskeyHours: readStaffPasskeyHours(read('POISO_STAFF_PASSKEY_HOURS'), read('POISO_ENV') === 'production'),
+    joinRuleDays: readJoinRuleDays(read('POISO_JOIN_RULE_DAYS')),
     serviceWorker:
       readChoice('POISO_SERVICE_WORKER', read('POISO_SERVICE_WORKER') ?? 'on', ['on', 'off'] as const) === 'on',
     model: readModel(read),
@@ -26,6 +27,7 @@ const DEFAULT_STAR_DAYS = 7
 const MOST_STAR_DAYS = 60
 const DEFAULT_STAFF_PASSKEY_HOURS = 12
 const MOST_STAFF_PASSKEY_HOURS = 720
+const MOST_JOIN_RULE_DAYS = 365
 const MOST_PICTURE_PACE = 1_000
 
 function readStarDays(text: string | null): number {
@@ -44,6 +46,14 @@ function readStaffPasskeyHours(text: string | null, inProduction: boolean): numb
       `"${text}" is not a number of hours from 0 to ${MOST_STAFF_PASSKEY_HOURS}`,
     )
   return hours
+}
+
+function readJoinRuleDays(text: string | null): number | null {
+  if (text === null) return null
+  const days = Number(/^\d{1,3}$/.exec(text)?.[0] ?? Number.NaN)
+  if (!(days <= MOST_JOIN_RULE_DAYS))
+    throw new ConfigError('POISO_JOIN_RULE_DAYS', `"${text}" is not a number of days from 0 to ${MOST_JOIN_RULE_DAYS}`)
+  return days
 }
 
 function readPace(text: string | null): number {

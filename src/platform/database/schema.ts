@@ -64,6 +64,57 @@ export interface BillingAssignment {
   payment_id: number;
 }
 
+export interface BillingBid {
+  category_id: number;
+  cpc_micros: number;
+  eshop_id: number;
+  price_from_cents: number;
+  price_to_cents: number | null;
+}
+
+export interface BillingBidding {
+  auto_percent: Generated<number>;
+  due_at: Timestamp | null;
+  eshop_id: number;
+  lowest_micros: number | null;
+  mode: string;
+  priced_day: Timestamp | null;
+  target_micros: number | null;
+}
+
+export interface BillingBidFactor {
+  eshop_id: number;
+  item_id: string;
+  percent: number;
+}
+
+export interface BillingBidFloor {
+  category_id: number;
+  floor_micros: number;
+}
+
+export interface BillingBudget {
+  daily_micros: number | null;
+  eshop_id: number;
+  hours: Generated<Json>;
+  is_open: Generated<boolean>;
+  is_paused: Generated<boolean>;
+  monthly_micros: number | null;
+}
+
+export interface BillingBudgetAlert {
+  eshop_id: number;
+  percent: number;
+  period: string;
+  told_at: Timestamp;
+}
+
+export interface BillingCategoryBid {
+  category_id: number;
+  cpc_micros: number;
+  eshop_id: number;
+}
+
 export interface BillingCorrection {
   cpc_micros: number;
   day: Timestamp;
@@ -430,7 +481,11 @@ export interface ContentRevision {
 export interface EshopsAccessToken {
   created_at: Timestamp;
   eshop_id: number;
+  id: Generated<number>;
+  last_used_on: Timestamp | null;
+  name: Generated<string>;
   revoked_at: Timestamp | null;
+  rights: Generated<string[]>;
   token_hash: Buffer;
 }
 
@@ -1321,6 +1376,81 @@ export interface OutboxSetAside {
   payload: Json;
 }
 
+export interface PartnersApplication {
+  check_run: Json | null;
+  code_hash: Buffer | null;
+  code_tries: Generated<number>;
+  code_until: Timestamp | null;
+  company: Json | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  domain: string | null;
+  eshop_id: number | null;
+  feed_url: string | null;
+  id: Generated<number>;
+  lab: Json | null;
+  lab_id: string | null;
+  note: string | null;
+  person_id: number | null;
+  proof_text: string;
+  proven_at: Timestamp | null;
+  proven_by: string | null;
+  reasons: Generated<string[]>;
+  state: Generated<string>;
+  submitted_at: Timestamp | null;
+  terms_accepted_at: Timestamp | null;
+  terms_version: number | null;
+  updated_at: Timestamp;
+}
+
+export interface PartnersComplaint {
+  about: string;
+  about_id: string;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  body: string;
+  eshop_id: number;
+  id: Generated<number>;
+  made_at: Timestamp;
+  made_by: number | null;
+  outcome: string | null;
+}
+
+export interface PartnersInvitation {
+  address: string;
+  code_hash: Buffer;
+  created_at: Timestamp;
+  eshop_id: number;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  invited_by: number | null;
+  role: string;
+}
+
+export interface PartnersMember {
+  added_by: number | null;
+  eshop_id: number;
+  person_id: number;
+  role: string;
+  since: Timestamp;
+}
+
+export interface PartnersTermsAcceptance {
+  accepted_at: Timestamp;
+  application_id: number;
+  id: Generated<number>;
+  person_id: number | null;
+  version: number;
+}
+
+export interface PartnersTermsNotice {
+  eshop_id: number;
+  holds_from: Timestamp;
+  told_at: Timestamp;
+  version: number;
+}
+
 export interface QuestionsAddressee {
   address: string | null;
   eshop_id: number | null;
@@ -1728,6 +1858,13 @@ export interface DB {
   "audit.change": AuditChange;
   "billing.account": BillingAccount;
   "billing.assignment": BillingAssignment;
+  "billing.bid": BillingBid;
+  "billing.bid_factor": BillingBidFactor;
+  "billing.bid_floor": BillingBidFloor;
+  "billing.bidding": BillingBidding;
+  "billing.budget": BillingBudget;
+  "billing.budget_alert": BillingBudgetAlert;
+  "billing.category_bid": BillingCategoryBid;
   "billing.correction": BillingCorrection;
   "billing.day": BillingDay;
   "billing.document": BillingDocument;
@@ -1853,6 +1990,12 @@ export interface DB {
   "outbox.domain_event": OutboxDomainEvent;
   "outbox.index_dirty": OutboxIndexDirty;
   "outbox.set_aside": OutboxSetAside;
+  "partners.application": PartnersApplication;
+  "partners.complaint": PartnersComplaint;
+  "partners.invitation": PartnersInvitation;
+  "partners.member": PartnersMember;
+  "partners.terms_acceptance": PartnersTermsAcceptance;
+  "partners.terms_notice": PartnersTermsNotice;
   "questions.addressee": QuestionsAddressee;
   "questions.answer": QuestionsAnswer;
   "questions.muted": QuestionsMuted;

@@ -29,8 +29,7 @@ import { setSecurityHeaders } from './answers/security-headers.ts'
 import { useErrorPage } from './answers/send-refusal.ts'
 import type { RenderErrorPage } from './answers/send-refusal.ts'
 import { useIdentify } from './access/caller.ts'
-import { useIdentifyEshop } from './access/eshop-token.ts'
-import type { IdentifyEshop } from './access/eshop-token.ts'
+import { type IdentifyShop, useIdentifyShop } from './access/acting-shop.ts'
 import type { Identify } from './access/caller.ts'
 import { createShedder } from './overload/shed.ts'
 import type { Shedder, ShedLimits } from './overload/shed.ts'
@@ -44,8 +43,8 @@ export interface ServerOptions {
   readonly clock: Clock
   /** Finds the caller by the session cookie; absent: everybody is a visitor. */
   readonly identify?: Identify
-  /** Finds the shop of a token; without it nobody has one. */
-  readonly identifyEshop?: IdentifyEshop
+  /** Finds the shop that a request acts for; without it nobody has one. */
+  readonly identifyShop?: IdentifyShop
   /** The storefront's error page; absent: a plain one. */
   readonly renderErrorPage?: RenderErrorPage
   /** Addresses that lead elsewhere, whether or not something is there; absent: none does. */
@@ -100,7 +99,7 @@ export function buildServer(options: ServerOptions): HttpServer {
   app.server.on('connection', () => shedder.connected())
   if (options.config.env !== 'production') checkAnswers(app)
   if (options.identify) useIdentify(app.server, options.identify)
-  if (options.identifyEshop) useIdentifyEshop(app.server, options.identifyEshop)
+  if (options.identifyShop) useIdentifyShop(app.server, options.identifyShop)
   if (options.renderErrorPage) useErrorPage(app.server, options.renderErrorPage)
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(answerFault)

@@ -11,6 +11,8 @@ export interface SafeGetRequest {
   readonly headers: Readonly<Record<string, string>>
   /** Loopback host:port pairs that it may reach (POISO_FEED_TEST_HOSTS); none in production. */
   readonly testHosts?: readonly string[]
+  /** Whether a redirect may lead there; absent: to wherever it may be fetched from. */
+  readonly mayFollow?: (next: URL) => boolean
 }
 
 /** How it reaches the network. Arguments, so that tests see every name and address. */
@@ -58,6 +60,7 @@ async function followHops(request: SafeGetRequest, tools: SafeGetTools): Promise
     if (!REDIRECTS.includes(response.statusCode ?? 0)) return { url: withoutCredentials(url), response }
     response.destroy()
     const next = redirectTarget(url, response)
+    if (request.mayFollow?.(next) === false) throw new FetchFailure('FAILED_REDIRECT', `para ${next.host}`)
     // Credentials belong to the server that they were given for; those in a redirect are dropped.
     if (next.host !== url.host || next.protocol !== url.protocol) credentials = null
     url = next

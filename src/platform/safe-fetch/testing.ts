@@ -11,19 +11,17 @@ export interface NameServer {
 }
 
 /** `silent`: the query is never answered. */
-export type Names = Readonly<
-  Record<string, { readonly v4?: readonly string[] | 'silent'; readonly v6?: readonly string[] | 'silent' }>
->
+export type Names = Readonly<Record<string, Readonly<Partial<Record<Family, readonly string[] | 'silent'>>>>>
+type Family = 'v4' | 'v6' | 'txt'
 
-const A = 1
-const AAAA = 28
+const FAMILIES: Readonly<Record<number, Family>> = { 1: 'v4', 16: 'txt', 28: 'v6' }
 
 export async function aNameServer(names: Names): Promise<NameServer> {
   const socket = createSocket('udp4')
   const asked: string[] = []
   socket.on('message', (question, from) => {
     const { name, type, end } = readQuestion(question)
-    const family = type === A ? 'v4' : 'v6'
+    const family = FAMILIES[type] ?? 'v6'
     asked.push(`${family} ${name}`)
     const addresses = names[name]?.[family] ?? []
     if (addresses === 'silent') return
@@ -58,9 +56,16 @@ function anAnswer(question: Buffer, isKnown: boolean, type: number, addresses: r
 }
 
 function record(type: number, address: string): Buffer {
-  const data = type === AAAA ? v6Bytes(address) : Buffer.from(address.split('.').map(Number))
-  const start = Buffer.from([0xc0, 12, 0, type, 0, 1, 0, 0, 0, 60, 0, data.length])
+  const data = dataOf(FAMILIES[type] ?? 'v6', address)
+  const start = Buffer.from([0xc0, 12, 0, type, 0, 1, 0, 0, 0, 60, data.length >> 8, data.length & 255])
   return Buffer.concat([start, data])
+}
+
+function dataOf(family: Family, value: string): Buffer {
+  if (family === 'v6') return v6Bytes(value)
+  if (family === 'v4') return Buffer.from(value.split('.').map(Number))
+  const strings = value.match(/[^]{1,255}/g) ?? ['']
+  return Buffer.concat(strings.flatMap((text) => [Buffer.from([text.length]), Buffer.from(text, 'latin1')]))
 }
 
 function v6Bytes(address: string): Buffer {

@@ -15,6 +15,21 @@ export function shopsContactReceived(): string {
   return '/contact-form/received'
 }
 
+/** How a shop joins, and the applications of who is signed in. */
+export function shopRegister(): string {
+  return '/register'
+}
+
+/** One application: how it stands. */
+export function shopApplication(applicationId: number | string): string {
+  return `/register/${applicationId}`
+}
+
+/** One of its steps: empresa, dominio, feed, condicoes. */
+export function shopJoiningStep(applicationId: number | string, step: string): string {
+  return `/register/${applicationId}/${step}`
+}
+
 /** All articles, by topic. */
 export function wikiHome(): string {
   return '/wiki'

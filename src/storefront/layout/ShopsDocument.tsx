@@ -87,6 +87,7 @@ function ShopsHead({ head }: { head: PageHead }) {
       <title>{title}</title>
       <meta name="description" content={head.description} />
       <meta name="robots" content={head.robots} />
+      {head.refreshSeconds !== undefined && <meta httpEquiv="refresh" content={String(head.refreshSeconds)} />}
       {canonical !== null && <link rel="canonical" href={canonical} />}
       {site.fontFile !== null && (
         <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={paths.asset(site.fontFile)} />

@@ -271,6 +271,19 @@ const examples: Partial<Readonly<Record<PageName, PageExample>>> = {
   shopsHome: { url: '/', host: SHOPS_HOST },
   shopsContact: { url: '/contact-form', host: SHOPS_HOST },
   shopsContactReceived: { url: '/contact-form/received', host: SHOPS_HOST },
+  shopRegister: { url: '/register', host: SHOPS_HOST },
+  shopApplication: {
+    url: '/register/8',
+    host: SHOPS_HOST,
+    unknown: '/register/9',
+    people: ['session=ana', 'session=rui'],
+  },
+  shopJoiningStep: {
+    url: '/register/7/dominio',
+    host: SHOPS_HOST,
+    unknown: '/register/7/nada',
+    people: ['session=ana', 'session=rui'],
+  },
   wikiHome: { url: '/wiki', host: SHOPS_HOST },
   wiki: { url: '/wiki/formatos', host: SHOPS_HOST, unknown: '/wiki/nada' },
 }

@@ -42,6 +42,7 @@ import { memoryBoards } from '../pages/boards/testing.ts'
 import { memoryQuestions } from '../pages/questions/testing.ts'
 import { memoryModeration } from '../pages/report/testing.ts'
 import { memoryReviews } from '../parts/reviews/testing.ts'
+import { memoryJoining } from '../pages/join/testing.ts'
 import { memoryContact } from '../pages/contact/testing.ts'
 import { memoryComparisons } from '../pages/compare/testing.ts'
 import type { ProductSource } from '../pages/product/load.ts'
@@ -84,6 +85,7 @@ export interface TestStorefrontOptions {
   readonly lab?: FeedLab
   readonly joining?: JoiningSource
   readonly people?: PeopleSource
+  readonly shopJoining?: StorefrontDependencies['shopJoining']
   readonly contact?: StorefrontDependencies['contact']
   readonly boards?: StorefrontDependencies['boards']
   readonly watches?: StorefrontDependencies['watches']
@@ -373,6 +375,7 @@ const someSources = {
   ranking: memoryRanking,
   lab: emptyLab,
   joining: { keep: async () => true },
+  shopJoining: memoryJoining,
   contact: memoryContact,
   moderation: memoryModeration,
   people: nobody,

@@ -10,6 +10,7 @@ import {
   SESSION_TTL_SECONDS,
   UNDO_DAYS,
 } from '#domains/identity/contract.ts'
+import { INVITATION_DAYS } from '#domains/partners/contract.ts'
 import { QUESTION_LIMITS } from '#domains/questions/contract.ts'
 import { NOTICE_LIMITS } from '#domains/moderation/contract.ts'
 import { ORDER_LIMITS } from '#domains/orders/contract.ts'
@@ -140,6 +141,13 @@ export const keptOfAccounts: readonly KeptOfPeople[] = [
     until: `${NOTICE_LIMITS.keptDays} dias depois da decisão`,
   },
   {
+    tables: ['partners.member'],
+    what: 'Lojas em nome de que age, com que função e desde quando',
+    why: 'Abrir a área da loja só a quem a loja escolheu',
+    basis: 'contrato',
+    until: 'até sair da loja, ou apagar a conta',
+  },
+  {
     tables: ['identity.export', 'identity.erasure'],
     what: 'Cópias dos seus dados e pedidos para apagar a conta',
     why: 'Cumprir os seus pedidos',
@@ -233,6 +241,13 @@ export const keptOfVisitors: readonly KeptOfPeople[] = [
     why: 'Responder ao pedido',
     basis: 'contrato',
     until: `${JOIN_LIMITS.keptMs / DAY_MS} dias`,
+  },
+  {
+    tables: [],
+    what: 'Convites para agir por uma loja: o e-mail e a função',
+    why: 'Deixar que o convite seja aceite só por quem o recebeu',
+    basis: 'interesse legítimo',
+    until: `${INVITATION_DAYS} dias, ou até aceitar`,
   },
   {
     tables: [],

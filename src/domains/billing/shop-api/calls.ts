@@ -12,7 +12,7 @@ const shared = {
   id: 'B-04',
   method: 'GET',
   service: 'api',
-  access: 'eshop-token',
+  access: 'shop:billing',
   priority: 'api',
   refusals: [],
 } as const

@@ -22,7 +22,7 @@ export interface ShopBillingParts {
   readonly clock: Clock
 }
 
-const FILE = { config: { service: 'api', access: 'eshop-token', priority: 'api' } } as const
+const FILE = { config: { service: 'api', access: 'shop:billing', priority: 'api' } } as const
 const ID = /^([1-9]\d{0,9})\.pdf$/
 
 /** `/api/v2/billing` (B-04): a shop reads what its clicks cost, its documents and what it owes. Each sees its own alone. */

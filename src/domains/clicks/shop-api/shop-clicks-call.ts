@@ -17,7 +17,7 @@ export const shopClicksCall = defineCall({
   method: 'GET',
   path: '/api/v2/clicks',
   service: 'api',
-  access: 'eshop-token',
+  access: 'shop:read',
   priority: 'api',
   summary:
     'Clicks out to the shop by day in Portugal, newest first: billed, waiting to be judged, and not billed by reason',

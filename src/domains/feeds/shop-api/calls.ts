@@ -15,7 +15,7 @@ const MAX_ITEM_ID = 500
 export const PROBLEMS_PAGE = 100
 export const RUNS_PAGE = 50
 
-const ofShop = { id: 'B-01', service: 'api', access: 'eshop-token', priority: 'api' } as const
+const ofShop = { id: 'B-01', service: 'api', access: 'shop:read', priority: 'api' } as const
 
 /** B-01: the shop's feed as it stands, with what it should know. */
 export const feedStateCall = defineCall({
@@ -60,6 +60,7 @@ export const feedRunCall = defineCall({
 /** B-01: a held snapshot is applied by the worker within seconds, or never. */
 export const feedDecisionCall = defineCall({
   ...ofShop,
+  access: 'shop:feed',
   operationId: 'feedDecision',
   method: 'POST',
   path: '/api/v2/feeds/runs/{runId}/decision',
@@ -131,7 +132,20 @@ export const feedCoverageCall = defineCall({
   refusals: [],
 })
 
+/** B-01: as soon as a worker looks, also a feed that was given up. */
+export const shopFetchNowCall = defineCall({
+  ...ofShop,
+  access: 'shop:feed',
+  operationId: 'shopFetchNow',
+  method: 'POST',
+  path: '/api/v2/feeds/fetch',
+  summary: 'Has the feed fetched now, also one that was given up',
+  answer: z.object({ nextFetchAt: z.iso.datetime() }),
+  refusals: ['conflict', 'too_many_requests'],
+})
+
 export const calls = [
+  shopFetchNowCall,
   feedStateCall,
   feedRunsCall,
   feedRunCall,

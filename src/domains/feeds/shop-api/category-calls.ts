@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '#platform/http/calls/call.ts'
 import { countSchema, idSchema } from '#platform/http/calls/wire.ts'
 
-const ofShop = { id: 'B-01', service: 'api', access: 'eshop-token', priority: 'api' } as const
+const ofShop = { id: 'B-01', service: 'api', access: 'shop:read', priority: 'api' } as const
 const MAX_TEXT = 500
 const text = z.string().min(1).max(MAX_TEXT)
 const category = z.object({ id: z.int(), name: z.string(), longName: z.string() }).meta({ id: 'FeedCategory' })
@@ -64,6 +64,7 @@ export const correctionSchema = z.object({
 /** B-01: one decision for an item and all like it; `preview` says what it would move and changes nothing. */
 export const feedCorrectionCall = defineCall({
   ...ofShop,
+  access: 'shop:feed',
   operationId: 'feedCorrection',
   method: 'POST',
   path: '/api/v2/feeds/categories',
@@ -79,6 +80,7 @@ export const feedCorrectionCall = defineCall({
 /** B-01: takes a correction back; its items become what the other rules say. */
 export const feedCorrectionUndoCall = defineCall({
   ...ofShop,
+  access: 'shop:feed',
   operationId: 'feedCorrectionUndo',
   method: 'DELETE',
   path: '/api/v2/feeds/categories/{ruleId}',

@@ -6,7 +6,9 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
 import { refusal } from '#platform/errors/refusal.ts'
 import { mountCall } from '#platform/http/calls/mount-call.ts'
-import type { EshopId } from '#platform/ids.ts'
+import type { EshopId, UserId } from '#platform/ids.ts'
+import type { TurnRule, TurnTaker } from '#platform/turns.ts'
+import { recordChange } from '#platform/audit/record-change.ts'
 import type { CategoryDeps } from '../categories/correct-category.ts'
 import { approveHeld, rejectHeld } from '../import/holding/decide-held.ts'
 import {
@@ -19,6 +21,7 @@ import {
   feedStateCall,
   PROBLEMS_PAGE,
   RUNS_PAGE,
+  shopFetchNowCall,
 } from './calls.ts'
 import { type FacetUse, missedFacets } from './missed-facets.ts'
 import { feedStateOf, runAnswer } from './feed-answers.ts'
@@ -26,11 +29,13 @@ import { presentProblem, presentRun } from './present.ts'
 import { problemsCsv } from './problems-csv.ts'
 import { categoryRoutes } from './category-routes.ts'
 import { ofShop } from '#platform/http/access/of-shop.ts'
+import { fetchFeedNow } from '../storage.ts'
 import { shopProblems, shopRun, shopRuns, totalsBefore } from './storage.ts'
 
 export interface ShopApiOptions {
   readonly db: Database
   readonly clock: Clock
+  readonly turns: TurnTaker
   /** For what takes longer than an answer to a shopper may: a correction of thousands of offers. */
   readonly patient: Pick<CategoryDeps, 'db' | 'pool'>
   /** How often shoppers narrowed listings by each facet since a moment. */
@@ -68,10 +73,13 @@ export function shopFeedRoutes(app: FastifyInstance, options: ShopApiOptions): v
       missedFacets(db, eshopId, await options.facetUsesSince(new Date(clock.now().getTime() - COVERAGE_DAYS * DAY_MS))),
     ),
   )
+  mountCall(app, shopFetchNowCall, ({ request }) =>
+    ofShop(request, (eshopId, by) => fetchNow(options, eshopId, { by, requestId: request.id })),
+  )
   categoryRoutes(app, { ...options.patient, clock })
   app.get(
     '/api/v2/feeds/problems.csv',
-    { config: { service: 'api', access: 'eshop-token', priority: 'api' } },
+    { config: { service: 'api', access: 'shop:read', priority: 'api' } },
     (request, reply) =>
       ofShop(request, (eshopId) =>
         reply
@@ -87,6 +95,33 @@ async function feedState(db: Database, eshopId: EshopId) {
   const state = await feedStateOf(db, eshopId)
   if (state === null) throw new Error(`shop ${eshopId} has a token and no row`)
   return state
+}
+
+/** Reading a shop's server again is cheap for nobody. */
+const FETCHES: TurnRule = { purpose: 'feeds.fetch', burst: 3, everyMs: 300_000 }
+
+async function fetchNow(
+  { db, clock, turns }: ShopApiOptions,
+  eshopId: EshopId,
+  { by, requestId }: { readonly by: UserId | null; readonly requestId: string },
+) {
+  const waitSeconds = await turns.take(FETCHES, String(eshopId))
+  if (waitSeconds !== null)
+    return refusal('too_many_requests', 'the feed was asked for a moment ago (shopFetchNow)', waitSeconds)
+  const now = clock.now()
+  return db.transaction().execute(async (tx) => {
+    const fetched = await fetchFeedNow(tx, eshopId, now)
+    if (fetched === null) return refusal('conflict', 'the shop has no address to fetch from (shopFetchNow)')
+    await recordChange(tx, {
+      by,
+      of: { kind: 'feed.fetch', id: String(eshopId) },
+      action: 'asked',
+      before: { nextFetchAt: fetched.before?.toISOString() ?? null },
+      after: { nextFetchAt: now.toISOString() },
+      requestId,
+    })
+    return { nextFetchAt: now.toISOString() }
+  })
 }
 
 async function oneRun(db: Database, eshopId: EshopId, runId: number) {

@@ -5,7 +5,7 @@ import { REVIEW_LIMITS } from '../review.ts'
 
 export const SHOP_REVIEWS_PAGE = 100
 
-const ofShop = { id: 'B-05', service: 'api', access: 'eshop-token', priority: 'api' } as const
+const ofShop = { id: 'B-05', service: 'api', access: 'shop:read', priority: 'api' } as const
 
 const shopReviewSchema = z
   .object({
@@ -45,6 +45,7 @@ export const shopReviewsCall = defineCall({
 /** B-05: the shop's word on a review, or another one; it is shown once moderation has decided. */
 export const shopReplyCall = defineCall({
   ...ofShop,
+  access: 'shop:replies',
   operationId: 'shopReply',
   method: 'POST',
   path: '/api/v2/eshop/reviews/{externalId}/reply',

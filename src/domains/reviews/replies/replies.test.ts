@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { findEshopByToken, issueEshopToken } from '#domains/eshops/contract.ts'
+import { issueEshopToken } from '#domains/eshops/contract.ts'
 import { manualClock } from '#platform/clock.ts'
 import { testDatabase } from '#platform/database/testing.ts'
-import { useIdentifyEshop } from '#platform/http/access/eshop-token.ts'
+import { useIdentifyShop } from '#platform/http/access/acting-shop.ts'
+import { identifyShopBy } from '#domains/partners/contract.ts'
 import { callBattery } from '#platform/http/calls/call-battery.ts'
 import { testServer } from '#platform/http/testing.ts'
 import { asId, type EshopId } from '#platform/ids.ts'
@@ -18,7 +19,7 @@ const { db } = await testDatabase()
 const clock = manualClock('2026-11-26T10:00:00Z')
 await seedOffers(db)
 const { app } = testServer()
-useIdentifyEshop(app.server, (token) => findEshopByToken(db, token))
+useIdentifyShop(app.server, identifyShopBy({ db, clock }))
 shopReviewRoutes(app, { db, clock })
 const [mine, theirs] = await Promise.all(
   [3, 4].map(async (id) => `Bearer ${await issueEshopToken(db, asId<EshopId>(id), clock.now())}`),

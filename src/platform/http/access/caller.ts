@@ -3,6 +3,7 @@ import type { UserId } from '../../ids.ts'
 import { refusal } from '../../errors/refusal.ts'
 import type { Refusal } from '../../errors/refusal.ts'
 import type { Access, StaffRole } from '../request/route-classes.ts'
+import type { ShopAccess } from './shop-rights.ts'
 
 /** Who calls, as the session says (never the display claims of the jwt cookie). */
 export interface Caller {
@@ -39,20 +40,19 @@ export function callerOf(request: FastifyRequest): Promise<Caller | null> {
 
 /** Whether somebody may call what is declared so; absent and forbidden differ only by having signed in. */
 export function refuseAccess(
-  access: Exclude<Access, 'eshop-token'>,
+  access: Exclude<Access, ShopAccess>,
   caller: Caller | null,
 ): Refusal<'unauthenticated' | 'forbidden' | 'passkey_needed'> | null {
   if (access === 'anyone') return null
   if (caller === null) return refusal('unauthenticated', 'this needs a signed-in user')
   if (isAllowed(access, caller)) return null
-  return caller.needsPasskey === true && access !== 'eshop'
+  return caller.needsPasskey === true
     ? refusal('passkey_needed', 'roles of the back office need a session that a passkey has opened lately')
     : refusal('forbidden', `this needs the role ${access}`)
 }
 
-function isAllowed(access: Exclude<Access, 'eshop-token' | 'anyone'>, caller: Caller): boolean {
+function isAllowed(access: Exclude<Access, ShopAccess | 'anyone'>, caller: Caller): boolean {
   if (access === 'user' || caller.isAdmin) return true
-  if (access === 'eshop') return caller.isEshop
   if (access === 'staff') return caller.roles.size > 0
   return access !== 'admin' && caller.roles.has(access.slice('staff:'.length) as StaffRole)
 }

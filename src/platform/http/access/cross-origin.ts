@@ -2,7 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refusal } from '../../errors/refusal.ts'
 import type { Refusal } from '../../errors/refusal.ts'
 import { type Config, SERVICES } from '../../config.ts'
+import type { RouteFacts } from '../request/route-facts.ts'
 import { ownOrigins, serviceOrigin } from './service-hosts.ts'
+import { shopRightOf } from './shop-rights.ts'
 
 /** Which pages may read our calls (CORS) and which may write to us (A-09, fault A5). */
 export interface CrossOrigin {
@@ -19,8 +21,13 @@ const PREFLIGHT_SECONDS = 600
 export function crossOrigin(config: Pick<Config, 'env' | 'url' | 'hosts'>): CrossOrigin {
   const readers = new Set([config.url, serviceOrigin(config, 'admin')])
   const writers = ownOrigins(config, SERVICES)
-  // Hosts that show what strangers send (uploads, lojas) have no page of the back office.
+  // Hosts that show what strangers send (uploads) have no page of a back office; each of the two has its own.
   const adminWriters = ownOrigins(config, ['admin'])
+  const shopWriters = ownOrigins(config, ['lojas'])
+  const writersOf = ({ service, access }: Partial<RouteFacts>) => {
+    if (service === 'admin') return adminWriters
+    return shopRightOf(access) === null ? writers : shopWriters
+  }
   const allowReading = (request: FastifyRequest, reply: FastifyReply): void => {
     const { origin } = request.headers
     reply.header('vary', 'Origin')
@@ -39,7 +46,7 @@ export function crossOrigin(config: Pick<Config, 'env' | 'url' | 'hosts'>): Cros
       reply.header('access-control-max-age', String(PREFLIGHT_SECONDS))
     },
     refuseForeignWrite: (request) =>
-      isForeignWrite(request, request.routeOptions.config.service === 'admin' ? adminWriters : writers)
+      isForeignWrite(request, writersOf(request.routeOptions.config))
         ? refusal('cross_site_refused', 'this write was started by a page of another site')
         : null,
   }

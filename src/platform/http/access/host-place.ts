@@ -5,6 +5,7 @@ import type { Config, Service } from '../../config.ts'
 import { type Refusal, refusal } from '../../errors/refusal.ts'
 import type { RouteFacts } from '../request/route-facts.ts'
 import { serviceHost } from './service-hosts.ts'
+import { shopRightOf } from './shop-rights.ts'
 
 type HostConfig = Pick<Config, 'url' | 'hosts'>
 
@@ -74,8 +75,10 @@ export function hostGate(
   return (request, reply) => {
     const place = read(request.headers.host)
     places.set(request.raw, place)
-    const { service, everyHost }: Partial<RouteFacts> = request.routeOptions.config ?? {}
+    const { service, everyHost, access }: Partial<RouteFacts> = request.routeOptions.config ?? {}
     if (everyHost === true || place === 'ours' || place === service) return null
+    // Their back office asks its own origin (ADR 0124).
+    if (place === 'lojas' && shopRightOf(access) !== null) return null
     if (place === 'lojas' || place === 'admin')
       return refusal('not_found', `there is nothing at this address of ${place}`)
     const path = request.raw.url ?? '/'

@@ -1,10 +1,14 @@
 import type { FastifyRequest } from 'fastify'
-import { eshopOf } from './eshop-token.ts'
-import type { EshopId } from '../../ids.ts'
+import { isRefusal } from '../../errors/refusal.ts'
+import type { EshopId, UserId } from '../../ids.ts'
+import { actingShopOf } from './acting-shop.ts'
 
-/** Acts for the shop whose token the guard has let in. */
-export async function ofShop<T>(request: FastifyRequest, act: (eshopId: EshopId) => T): Promise<Awaited<T>> {
-  const eshopId = await eshopOf(request)
-  if (eshopId === null) throw new Error('a route for shops was reached without one')
-  return await act(eshopId)
+/** Acts for the shop for which the guard has let the request in; `by`: who, or null where it is a program with a token. */
+export async function ofShop<T>(
+  request: FastifyRequest,
+  act: (eshopId: EshopId, by: UserId | null) => T,
+): Promise<Awaited<T>> {
+  const shop = await actingShopOf(request)
+  if (isRefusal(shop)) throw new Error('a route for shops was reached without one')
+  return await act(shop.eshopId, shop.by)
 }

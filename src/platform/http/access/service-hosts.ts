@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config, Service } from '../../config.ts'
+import { shopRightOf } from './shop-rights.ts'
 
 type HostConfig = Pick<Config, 'url' | 'hosts'>
 
@@ -60,6 +61,13 @@ export function mountRoutesOnHosts(app: FastifyInstance, config: HostConfig): vo
         `route ${String(route.method)} ${route.url} must declare service, access and priority in its config`,
       )
     const host = facts.everyHost === true ? null : serviceHost(config, facts.service as Service)
-    if (host !== null) route.constraints = { ...route.constraints, host }
+    if (host === null) return
+    const shops = shopRightOf(facts.access as string) === null ? null : serviceHost(config, 'lojas')
+    route.constraints = { ...route.constraints, host: shops === null ? host : eitherHost(host, shops) }
   })
+}
+
+/** What is for shops answers on their own host too: their back office stands there, and a browser asks its own origin. */
+function eitherHost(...hosts: readonly string[]): RegExp {
+  return new RegExp(`^(?:${hosts.map((host) => host.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})$`)
 }

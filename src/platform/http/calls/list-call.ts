@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { shopRightOf } from '../access/shop-rights.ts'
 import { csvLine } from '../../csv-line.ts'
 import { isRefusal, type Refusal } from '../../errors/refusal.ts'
 import type { RefusalCode } from '../../errors/catalogue.ts'
@@ -72,7 +73,7 @@ export function defineListCall<const Sort extends string, Own extends Filters, R
   const call = defineCall({
     ...facts,
     method: 'GET',
-    service: 'admin',
+    service: shopRightOf(facts.access) === null ? 'admin' : 'api',
     priority: 'api',
     query: listQuery(sorts, filters),
     answer: listAnswer(row),

@@ -2,6 +2,7 @@ import type { JsonSchema } from './json-schema.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { httpErrors } from '../../errors/catalogue.ts'
+import { type ShopRight, shopRightOf } from '../access/shop-rights.ts'
 import type { RefusalCode } from '../../errors/catalogue.ts'
 import type { Call } from './call.ts'
 import { bodySchema, FREE_VALUE, freeValueSchema, parameterSchema } from './openapi-input.ts'
@@ -31,6 +32,8 @@ export interface Operation {
   /** `x-name`: what the specification calls the body (filteringRequest); the client's parameter. */
   readonly requestBody?: { readonly required: true; readonly 'x-name': string; readonly content: JsonContent }
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[]
+  /** Of a shop's call: what a token must be good for (ADR 0123). */
+  readonly 'x-right'?: ShopRight
   readonly responses: Readonly<Record<string, { readonly description: string; readonly content?: JsonContent }>>
 }
 
@@ -86,9 +89,15 @@ function operationOf(call: Call, schemas: Record<string, JsonSchema>): Operation
             content: json(bodySchema(schemaOf(call.body.schema, 'input', schemas))),
           },
         }),
-    ...(call.access === 'eshop-token' ? { security: [{ eshopToken: [] }] } : {}),
+    ...shopSecurity(call),
     responses: { ...answerOf(call, schemas), ...refusalsOf(call) },
   }
+}
+
+/** A program says its shop by its token; somebody signed in by `?eshop=`. */
+function shopSecurity({ access }: Call): Pick<Operation, 'security' | 'x-right'> {
+  const right = shopRightOf(access)
+  return right === null ? {} : { security: [{ eshopToken: [] }], 'x-right': right }
 }
 
 function parametersOf(

@@ -5,8 +5,10 @@ import { callerOf, refuseAccess } from '../access/caller.ts'
 import { crossOrigin } from '../access/cross-origin.ts'
 import type { CrossOrigin } from '../access/cross-origin.ts'
 import type { Drain } from '../process/drain.ts'
-import { eshopOf } from '../access/eshop-token.ts'
+import { refuseShop } from '../access/refuse-shop.ts'
+import { type ShopAccess, shopRightOf } from '../access/shop-rights.ts'
 import type { MethodTable } from './method-table.ts'
+import type { Access } from './route-classes.ts'
 import { hostGate } from '../access/host-place.ts'
 import type { FloodGate } from '../overload/rate-limit.ts'
 import { setSecurityHeaders } from '../answers/security-headers.ts'
@@ -71,18 +73,14 @@ function placeOf(request: FastifyRequest, reply: FastifyReply): HeldPlace {
 async function checkAccess(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
   const access = request.routeOptions.config.access ?? 'admin'
   if (access === 'anyone') return undefined
-  if (access === 'eshop-token') return checkToken(request, reply)
-  const refused = refuseAccess(access, await callerOf(request))
-  return refused === null ? undefined : sendRefusal(request, reply, refused)
-}
-
-async function checkToken(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
-  if ((await eshopOf(request)) !== null) return undefined
-  return sendRefusal(
-    request,
-    reply.header('www-authenticate', 'Bearer'),
-    refusal('unauthenticated', "this needs a shop's token in the header Authorization"),
-  )
+  const right = shopRightOf(access)
+  const refused =
+    right === null
+      ? refuseAccess(access as Exclude<Access, ShopAccess>, await callerOf(request))
+      : await refuseShop(request, right)
+  if (refused === null) return undefined
+  if (right !== null && refused.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer')
+  return sendRefusal(request, reply, refused)
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Access } from './route-classes.ts'
 
 interface KnownPath {
   readonly pattern: RegExp
-  readonly host: string | null
+  readonly host: string | RegExp | null
   readonly methods: Set<string>
 }
 
@@ -29,8 +29,8 @@ export function methodTable(app: FastifyInstance): MethodTable {
   const known = new Map<string, KnownPath>()
   const routes: KnownRoute[] = []
   app.addHook('onRoute', (route) => {
-    const host = typeof route.constraints?.['host'] === 'string' ? route.constraints['host'] : null
-    const key = `${host ?? '*'} ${route.url}`
+    const host = (route.constraints?.['host'] as string | RegExp | undefined) ?? null
+    const key = `${String(host ?? '*')} ${route.url}`
     const entry = known.get(key) ?? { pattern: pathPattern(route.url), host, methods: new Set() }
     for (const method of [route.method].flat()) entry.methods.add(method)
     known.set(key, entry)
@@ -38,13 +38,15 @@ export function methodTable(app: FastifyInstance): MethodTable {
   })
   return {
     methodsOf: (host, path) => {
-      const found = [...known.values()].filter(
-        (entry) => (entry.host === null || entry.host === host) && entry.pattern.test(path),
-      )
+      const found = [...known.values()].filter((entry) => isAt(entry, host) && entry.pattern.test(path))
       return [...new Set(found.flatMap((entry) => [...entry.methods]))].toSorted()
     },
     routes: () => routes.toSorted((a, b) => (`${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1)),
   }
+}
+
+function isAt({ host: own }: KnownPath, host: string): boolean {
+  return own === null || (typeof own === 'string' ? own === host : own.test(host))
 }
 
 function knownRoutes(route: RouteOptions): readonly KnownRoute[] {

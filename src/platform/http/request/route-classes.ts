@@ -1,3 +1,5 @@
+import type { ShopAccess } from '../access/shop-rights.ts'
+
 /** The narrow roles of the back office (ADR 0103); an admin has them all. */
 export const STAFF_ROLES = ['feeds', 'content', 'moderation', 'finance'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
@@ -6,10 +8,10 @@ export type StaffRole = (typeof STAFF_ROLES)[number]
 export type StaffAccess = 'staff' | `staff:${StaffRole}`
 
 /**
- * Who may call a route. A route without it fails at start: deny by default (reliability.md 12). `eshop` is a person of a
- * shop who has signed in, `eshop-token` a shop's own program with its token.
+ * Who may call a route. A route without it fails at start: deny by default (reliability.md 12). `shop:…` is a
+ * shop's own program or one of its people, with that right (ADR 0123).
  */
-export type Access = 'anyone' | 'user' | 'eshop' | 'admin' | 'eshop-token' | StaffAccess
+export type Access = 'anyone' | 'user' | 'admin' | StaffAccess | ShopAccess
 
 /**
  * The class of a route: what gives way to what under overload (reliability.md O1). Health is never refused. Then come

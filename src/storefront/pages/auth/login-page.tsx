@@ -92,7 +92,7 @@ function LoginPage({ next, request: _request, ...form }: LoginProps) {
         <a href={paths.resetPassword()}>Não se lembra da palavra-passe?</a>
       </p>
       <p>
-        Ainda não tem conta? <a href={paths.register()}>Criar conta</a>
+        Ainda não tem conta? <a href={paths.register(onwards)}>Criar conta</a>
       </p>
     </AuthPage>
   )

@@ -5,11 +5,15 @@ import { shownAgain, typedOf, waitText } from '../../parts/auth/account-forms.ts
 import { paths } from '../../paths.ts'
 import { AuthPage } from './AuthPage.tsx'
 import { ACCOUNT_FORM_BYTES } from './login-page.tsx'
+import { ownPath } from './own-path.ts'
 import { readAccountLink } from './account-link.ts'
 import { SentPage } from './SentPage.tsx'
 import { visitorOf } from './visitor.ts'
+import { wayOnCookie, wayOnOf } from './way-on.ts'
 
 interface RegisterProps {
+  /** Where to go on to once the account is made. */
+  readonly next: string | null
   readonly isSent: boolean
   readonly typed?: TypedFields
   readonly complaints?: Complaints
@@ -25,10 +29,13 @@ export const registerPage = definePage({
   script: 'person',
   address: ({ query }) => {
     const isSent = query.has('enviado')
-    return { canonical: paths.register(isSent ? { enviado: '1' } : {}), isSent }
+    const next = ownPath(query.get('next'))
+    return { canonical: paths.register(isSent ? { enviado: '1' } : next === null ? {} : { next }), isSent, next }
   },
-  load: async ({ isSent }, { people }, request) =>
-    (await people.current(request)) === null ? { props: { isSent } as RegisterProps } : forNowAt(paths.user()),
+  load: async ({ isSent, next }, { people }, request) =>
+    (await people.current(request)) === null
+      ? { props: { isSent, next } as RegisterProps }
+      : forNowAt(next ?? paths.user()),
   head: () => ({
     title: 'Criar conta',
     description: 'Com uma conta, os favoritos e os alertas estão em todos os seus dispositivos.',
@@ -39,13 +46,17 @@ export const registerPage = definePage({
   form: {
     maxBytes: ACCOUNT_FORM_BYTES,
     told: ({ complaints = {}, failure = null }) => ({ complaints, failure }),
-    take: async (fields, _asked, { people }, request) => {
+    take: async (fields, _asked, { people, site }, request) => {
       const typed = typedOf('registration', fields)
       const outcome = await people.accounts.register(typed, visitorOf(request))
-      const again = { isSent: false, typed: shownAgain(typed) }
+      const next = ownPath(fields.get('next'))
+      const again = { isSent: false, next, typed: shownAgain(typed) }
       switch (outcome.kind) {
         case 'mailed':
-          return { seeOther: paths.register({ enviado: '1' }), cookies: outcome.cookies }
+          return {
+            seeOther: paths.register({ enviado: '1' }),
+            cookies: next === null ? outcome.cookies : [...outcome.cookies, wayOnCookie(next, site)],
+          }
         case 'refused':
           return { status: 422, props: { ...again, complaints: outcome.complaints } }
         case 'wait':
@@ -55,16 +66,17 @@ export const registerPage = definePage({
   },
 })
 
-function RegisterPage({ isSent, ...form }: RegisterProps) {
+function RegisterPage({ isSent, next, ...form }: RegisterProps) {
+  const onwards = next === null ? {} : { next }
   if (isSent) return <SentPage again={paths.register()} />
   return (
     <AuthPage
       title="Criar conta"
       lead="Os favoritos que guardou neste navegador juntam-se à conta."
-      form={{ form: 'registration', action: paths.register(), ...form }}
+      form={{ form: 'registration', action: paths.register(), ...onwards, ...form }}
     >
       <p>
-        Já tem conta? <a href={paths.login()}>Entrar</a>
+        Já tem conta? <a href={paths.login(onwards)}>Entrar</a>
       </p>
     </AuthPage>
   )
@@ -105,12 +117,17 @@ export const confirmationPage = definePage({
   Page: ConfirmationPage,
   form: {
     maxBytes: ACCOUNT_FORM_BYTES,
-    take: async (fields, { params, path }, { people }, request) => {
+    take: async (fields, { params, path }, { people, site }, request) => {
       const link = readAccountLink(params)
       if (link === null) return refusal('not_found', 'this is no confirmation')
       const from = visitorOf(request)
       const outcome = await people.accounts.confirmRegistration(link, typedOf('confirm', fields), from)
-      if (outcome.kind === 'signed-in') return { seeOther: paths.user(), cookies: outcome.cookies }
+      if (outcome.kind === 'signed-in') {
+        const next = wayOnOf(request.headers.cookie)
+        return next === null
+          ? { seeOther: paths.user(), cookies: outcome.cookies }
+          : { seeOther: next, cookies: [...outcome.cookies, wayOnCookie('', site)] }
+      }
       if (outcome.kind === 'gone' || outcome.kind === 'already') return shownConfirmation({ kind: outcome.kind })
       const state = await people.accounts.confirmationState(link, from)
       if (state.kind !== 'ready') return shownConfirmation({ kind: state.kind })

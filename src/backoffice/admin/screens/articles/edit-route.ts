@@ -8,7 +8,7 @@ import {
   saveArticle,
   withdrawArticle,
 } from '#platform/api-client/calls.ts'
-import { answerOr, ask, isConfirmed, type Outcome, type RefusedCall } from '../../outcome.ts'
+import { answerOr, ask, isConfirmed, type Outcome, type RefusedCall } from '../../../parts/frame/outcome.ts'
 import { defineScreen, type Sent } from '../../screen.ts'
 import type { ArticleData } from './article-data.ts'
 import { articleErrors, articleProblems } from './article-problems.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { Outcome } from '../../outcome.ts'
+import type { Outcome } from '../../../parts/frame/outcome.ts'
 
 const AUTOSAVE_AFTER_MS = 3_000
 

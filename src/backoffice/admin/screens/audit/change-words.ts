@@ -8,6 +8,7 @@ export const kindWords: Readonly<Record<string, string>> = {
   'content.entries': 'Conteúdo do site',
   'eshop.profile': 'Dados da loja',
   'eshop.suspension': 'Suspensão da loja',
+  'partners.application': 'Pedido de adesão',
   'feed.fetch': 'Leitura do feed',
   'feed.held-run': 'Importação retida',
   'feed.category-rule': 'Correção de categoria',

@@ -64,6 +64,7 @@ const LITERAL = {
   'domains/moderation/record-decision.ts': ['moderation.text'],
   'domains/eshops/suspension/suspend.ts': ['eshop.suspension'],
   'domains/offers/backoffice/product-routes.ts': ['product.decision'],
+  'domains/partners/joining/decide.ts': ['partners.application'],
   'domains/feeds/backoffice/routes.ts': ['feed.fetch', 'feed.held-run', 'feed.category-rule'],
   'domains/content/inspirations/bring/bring-upload.ts': ['content.inspiration-upload'],
   'domains/clicks/backoffice/routes.ts': ['clicks.refused'],

@@ -1,5 +1,5 @@
 import { editedKinds, fieldsOf } from '../content/edited-kinds.ts'
-import { fieldWords as profileWords } from '../shops/profile-words.ts'
+import { fieldWords as profileWords } from '../../../parts/shop-profile/profile-words.ts'
 import { axisWords, valueWords } from '../variants/variant-words.ts'
 
 type Words = Readonly<Record<string, string>>
@@ -79,6 +79,7 @@ const byKind: Readonly<Record<string, Words | ((step: string) => string)>> = {
   },
   'eshop.profile': (step) => SHOP[step] ?? profileWords(step),
   'eshop.suspension': { suspensionId: 'suspensão n.º', reasons: 'motivos', beginsAt: 'começa em' },
+  'partners.application': { state: 'estado', eshopId: 'loja n.º', reasons: 'motivos' },
   'feed.fetch': { nextFetchAt: 'próxima leitura' },
   'feed.held-run': { state: 'estado', missing: 'ofertas em falta' },
   'feed.category-rule': {

@@ -1,6 +1,6 @@
 import { listChanges, type ListChangesParameters, undoChange } from '#platform/api-client/calls.ts'
 import { listQueryOf } from '../../../parts/list-address.ts'
-import { answerOr, ask, isConfirmed, type Outcome } from '../../outcome.ts'
+import { answerOr, ask, isConfirmed, type Outcome } from '../../../parts/frame/outcome.ts'
 import { defineScreen, type Sent } from '../../screen.ts'
 import { changedFields, shown } from './changed-fields.ts'
 import { thingText } from './change-words.ts'

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../outcome.ts'
+import type { Outcome } from '../../../parts/frame/outcome.ts'
 import { type EditedKind, fieldsOf } from './edited-kinds.ts'
 
 /** What the call says in English of values that are wrong beside others, and what an editor reads. */

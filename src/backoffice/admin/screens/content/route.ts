@@ -1,5 +1,5 @@
 import { saveContent, showContent } from '#platform/api-client/calls.ts'
-import { answerOr, ask, isConfirmed, type Outcome } from '../../outcome.ts'
+import { answerOr, ask, isConfirmed, type Outcome } from '../../../parts/frame/outcome.ts'
 import { type Asked, defineScreen, type Screen, type Sent } from '../../screen.ts'
 import { moveEntry, type Move, putEntry } from './change-entries.ts'
 import { type EditedKind, editedKinds, type Entry, fieldsOf, sortOfEntry } from './edited-kinds.ts'

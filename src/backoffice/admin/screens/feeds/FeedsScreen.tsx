@@ -10,8 +10,8 @@ import { Pagination } from '../../../parts/Pagination.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import { momentWords } from '../../../parts/words.ts'
 import type { ScreenProps } from '../../screen.ts'
-import { useAskedValue } from '../variants/use-asked-value.ts'
-import { feedStateWords } from './feed-words.ts'
+import { useAskedValue } from '../../../parts/use-asked-value.ts'
+import { feedStateWords } from '../../../parts/feed-words.ts'
 
 type Row = ListFeedsAnswer['rows'][number]
 

@@ -9,7 +9,14 @@ import {
 } from '#platform/api-client/calls.ts'
 import { countOf } from '#storefront/copy/format.ts'
 import { listQueryOf } from '../../../parts/list-address.ts'
-import { answerOr, ask, isConfirmed, type Outcome, type Question, type RefusedCall } from '../../outcome.ts'
+import {
+  answerOr,
+  ask,
+  isConfirmed,
+  type Outcome,
+  type Question,
+  type RefusedCall,
+} from '../../../parts/frame/outcome.ts'
 import { defineScreen, type Sent } from '../../screen.ts'
 
 /** B-08 Lojas: every shop with its feed. */

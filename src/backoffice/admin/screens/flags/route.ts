@@ -1,6 +1,6 @@
 import { saveFlag, showExperiment, showFlags } from '#platform/api-client/calls.ts'
 import { type Asked, defineScreen, type Sent } from '../../screen.ts'
-import { answerOr, ask, isConfirmed, type Outcome } from '../../outcome.ts'
+import { answerOr, ask, isConfirmed, type Outcome } from '../../../parts/frame/outcome.ts'
 import type { ExperimentData, FlagData } from './flag-data.ts'
 
 /** B-08: every flag of the environment that this server stands in. */

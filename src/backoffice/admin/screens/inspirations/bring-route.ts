@@ -5,7 +5,7 @@ import {
   newInspirationUpload,
 } from '#platform/api-client/calls.ts'
 import { countOf } from '#storefront/copy/format.ts'
-import { answerOr, ask, isConfirmed, type Outcome } from '../../outcome.ts'
+import { answerOr, ask, isConfirmed, type Outcome } from '../../../parts/frame/outcome.ts'
 import { defineScreen, type Sent } from '../../screen.ts'
 import type { BringData } from './bring-data.ts'
 import { inspirationProblems } from './inspiration-problems.ts'

@@ -1,4 +1,4 @@
-import type { ConflictLine } from '../../outcome.ts'
+import type { ConflictLine } from '../../../parts/frame/outcome.ts'
 import type { InspirationWords } from './inspiration-form.ts'
 
 /** Both versions, field by field. */

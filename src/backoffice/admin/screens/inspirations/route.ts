@@ -9,7 +9,7 @@ import {
   saveInspiration,
 } from '#platform/api-client/calls.ts'
 import { listQueryOf } from '../../../parts/list-address.ts'
-import { answerOr, ask, isConfirmed, type Outcome, type RefusedCall } from '../../outcome.ts'
+import { answerOr, ask, isConfirmed, type Outcome, type RefusedCall } from '../../../parts/frame/outcome.ts'
 import { type Asked, defineScreen, type Sent } from '../../screen.ts'
 import type { InspirationData } from './inspiration-data.ts'
 import { conflictLines } from './conflict-lines.ts'

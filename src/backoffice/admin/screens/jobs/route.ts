@@ -8,7 +8,7 @@ import {
   settleRefusedClicks,
 } from '#platform/api-client/calls.ts'
 import { listQueryOf } from '../../../parts/list-address.ts'
-import { ask, isConfirmed, type Outcome } from '../../outcome.ts'
+import { ask, isConfirmed, type Outcome } from '../../../parts/frame/outcome.ts'
 import { defineScreen, type Sent } from '../../screen.ts'
 
 const WORDS = ['trabalho', 'trabalhos'] as const

@@ -7,8 +7,8 @@ import {
   type ShowTextAnswer,
 } from '#platform/api-client/calls.ts'
 import { listQueryOf } from '../../../parts/list-address.ts'
-import { errorWords } from '../../error-words.ts'
-import { answerOr, type Outcome } from '../../outcome.ts'
+import { errorWords } from '../../../parts/frame/error-words.ts'
+import { answerOr, type Outcome } from '../../../parts/frame/outcome.ts'
 import { type Asked, defineScreen, type Sent } from '../../screen.ts'
 import { kindNames, reasonsText, stateNames, titleOfText } from './text-words.ts'
 

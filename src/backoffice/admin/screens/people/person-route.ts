@@ -1,6 +1,6 @@
 import { changeRole, endSessions, erasePerson, exportPerson, showPerson } from '#platform/api-client/calls.ts'
 import { countOf } from '#storefront/copy/format.ts'
-import { answerOr, ask, isConfirmed, type Outcome, type Question } from '../../outcome.ts'
+import { answerOr, ask, isConfirmed, type Outcome, type Question } from '../../../parts/frame/outcome.ts'
 import { defineScreen, type Sent } from '../../screen.ts'
 import { type RoleName, roleNames, rolesText, roleWords } from './people-words.ts'
 

@@ -4,7 +4,7 @@ import { countOf, formatEuros } from '#storefront/copy/format.ts'
 import { TextField } from '../../../parts/Field.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import { makerWords, momentWords } from '../../../parts/words.ts'
-import { usePlace } from '../../place-context.ts'
+import { usePlace } from '../../../parts/frame/place-context.ts'
 import type { ScreenProps } from '../../screen.ts'
 import { stateWords } from '../variants/variant-words.ts'
 

@@ -1,4 +1,4 @@
-import type { RefusedCall } from '../../outcome.ts'
+import type { RefusedCall } from '../../../parts/frame/outcome.ts'
 
 /** Why a decision is refused, by the words of the call; a test refuses a reason without words. */
 export const decisionRefusals: Readonly<Record<string, string>> = {

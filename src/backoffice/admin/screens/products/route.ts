@@ -1,7 +1,7 @@
 import { backofficeProduct, decideTwins, listTwins, splitProduct, undoDecision } from '#platform/api-client/calls.ts'
 import { countOf } from '#storefront/copy/format.ts'
 import { listQueryOf } from '../../../parts/list-address.ts'
-import { answerOr, ask, isConfirmed, type Outcome } from '../../outcome.ts'
+import { answerOr, ask, isConfirmed, type Outcome } from '../../../parts/frame/outcome.ts'
 import { defineScreen, type Sent } from '../../screen.ts'
 import { refusedWords } from './decision-words.ts'
 

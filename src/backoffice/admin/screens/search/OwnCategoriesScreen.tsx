@@ -8,7 +8,7 @@ import { CheckField } from '../../../parts/Field.tsx'
 import { FilterForm } from '../../../parts/FilterForm.tsx'
 import { Pagination } from '../../../parts/Pagination.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
-import { usePlace } from '../../place-context.ts'
+import { usePlace } from '../../../parts/frame/place-context.ts'
 import type { ScreenProps } from '../../screen.ts'
 
 const columns: readonly Column<OwnCategory>[] = [

@@ -8,7 +8,7 @@ import {
 } from '#platform/api-client/calls.ts'
 import { countOf, formatCount } from '#storefront/copy/format.ts'
 import { listQueryOf } from '../../../parts/list-address.ts'
-import { answerOr, ask, isConfirmed, type Outcome } from '../../outcome.ts'
+import { answerOr, ask, isConfirmed, type Outcome } from '../../../parts/frame/outcome.ts'
 import { defineScreen, type Sent } from '../../screen.ts'
 import { problemIn } from './synonym-words.ts'
 

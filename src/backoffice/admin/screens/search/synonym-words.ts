@@ -1,4 +1,4 @@
-import type { RefusedCall } from '../../outcome.ts'
+import type { RefusedCall } from '../../../parts/frame/outcome.ts'
 
 type Field = 'palavras' | 'significado' | 'categoria'
 

@@ -5,7 +5,7 @@ import { PlainTable } from '../../../parts/PlainTable.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import { momentWords } from '../../../parts/words.ts'
 import type { ScreenProps } from '../../screen.ts'
-import { runStateWords } from '../feeds/feed-words.ts'
+import { runStateWords } from '../../../parts/feed-words.ts'
 import type { ShopData } from './shop-data.ts'
 
 /** As the terms for shops say them (G-04). */

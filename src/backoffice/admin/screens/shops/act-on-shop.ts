@@ -7,7 +7,7 @@ import {
 } from '#platform/api-client/calls.ts'
 import { countOf } from '#storefront/copy/format.ts'
 import { momentWords } from '../../../parts/words.ts'
-import { answerOr, ask, isConfirmed, type Outcome } from '../../outcome.ts'
+import { answerOr, ask, isConfirmed, type Outcome } from '../../../parts/frame/outcome.ts'
 import type { Sent } from '../../screen.ts'
 
 type Reasons = SuspendEshopParameters['suspensionRequest']['reasons']

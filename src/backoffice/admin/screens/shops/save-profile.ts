@@ -1,12 +1,22 @@
 import { backofficeEshop, type BackofficeEshop, editEshop } from '#platform/api-client/calls.ts'
 import { countOf } from '#storefront/copy/format.ts'
-import { lisbonLocal, lisbonMoment } from '../../../parts/lisbon-moment.ts'
-import { answerOr, ask, isConfirmed, type Outcome } from '../../outcome.ts'
+import { answerOr, ask, isConfirmed, type Outcome } from '../../../parts/frame/outcome.ts'
 import type { Sent } from '../../screen.ts'
-import { type EditedProfile, fieldWords, profileConflict, refusedProfile, warningWords } from './profile-words.ts'
-
-type Policy = NonNullable<EditedProfile['returnPolicy']>
-const CENTS = 100
+import {
+  type EditedProfile,
+  fieldWords,
+  profileConflict,
+  refusedProfile,
+  warningWords,
+} from '../../../parts/shop-profile/profile-words.ts'
+import {
+  fieldNameOf,
+  noFigures,
+  policiesOf,
+  tariffsOf,
+  text,
+  vouchersOf,
+} from '../../../parts/shop-profile/profile-of-form.ts'
 
 /** Saves a shop's profile by the checks of its file, when somebody has seen how many offers it touches. */
 export async function saveProfile({ api, params, form }: Sent): Promise<Outcome> {
@@ -41,19 +51,6 @@ export async function saveProfile({ api, params, form }: Sent): Promise<Outcome>
   return { kind: 'conflict', versions: profileConflict(profile, now.profile) }
 }
 
-/** Fields that hold a figure: what cannot be read as one is not to be taken for nothing. */
-const FIGURE = /(?:Cents|Days|WeightG|\.value)$/
-const READS_AS_FIGURE = /^\d{1,9}(?:[.,]\d{1,2})?$/
-const WHOLE = /(?:Days|WeightG)$/
-
-function noFigures(form: FormData): string[] {
-  return [...form].flatMap(([name, said]) => {
-    const typed = typeof said === 'string' ? said.trim() : ''
-    if (!FIGURE.test(name) || typed === '') return []
-    return READS_AS_FIGURE.test(typed) && !(WHOLE.test(name) && /[.,]/.test(typed)) ? [] : [name]
-  })
-}
-
 function profileOf(form: FormData, { domains, paid, vouchers }: BackofficeEshop['profile']): EditedProfile {
   return {
     name: text(form, 'name') ?? '',
@@ -64,92 +61,8 @@ function profileOf(form: FormData, { domains, paid, vouchers }: BackofficeEshop[
       const known = domains.find((each) => each.domain === domain)
       return domain === '' ? [] : [{ domain, kind: known?.kind ?? ('site' as const) }]
     }),
-    coolingOffDays: number(form, 'coolingOffDays'),
-    returnPolicy: policyOf(form, 'returnPolicy'),
-    assemblyPolicy: policyOf(form, 'assemblyPolicy'),
-    collectionPolicy: policyOf(form, 'collectionPolicy'),
-    tariffs: rowsOf(form, 'tariffs').map((row) => ({
-      region: row('region') as 'mainland',
-      label: text(form, row.nameOf('label')),
-      delivered: row('delivered') !== 'no',
-      priceCents: row('delivered') === 'no' ? null : cents(form, row.nameOf('priceCents')),
-      upToWeightG: number(form, row.nameOf('upToWeightG')),
-      upToPriceCents: cents(form, row.nameOf('upToPriceCents')),
-      freeFromCents: cents(form, row.nameOf('freeFromCents')),
-      deliveryDays: number(form, row.nameOf('deliveryDays')),
-    })),
-    vouchers: rowsOf(form, 'vouchers').map((row) => {
-      const valueType = row('valueType') === 'percent' ? ('percent' as const) : ('amount' as const)
-      const known = vouchers.find(({ code }) => code === row('code'))
-      return {
-        code: row('code'),
-        valueType,
-        value: (valueType === 'percent' ? number(form, row.nameOf('value')) : cents(form, row.nameOf('value'))) ?? 0,
-        minOrderCents: cents(form, row.nameOf('minOrderCents')) ?? 0,
-        unconditional: row('unconditional') === '1',
-        description: text(form, row.nameOf('description')),
-        validFrom: instant(row('validFrom'), known?.validFrom),
-        validUntil: instant(row('validUntil'), known?.validUntil),
-      }
-    }),
+    ...policiesOf(form),
+    tariffs: tariffsOf(form),
+    vouchers: vouchersOf(form, vouchers),
   }
-}
-
-/** The first field of each table: a row without it is none. */
-const KEYS: Readonly<Record<string, string>> = { tariffs: 'region', vouchers: 'code' }
-
-/** The field of a value that was refused, by its path: rows that were left empty are counted in the form alone. A whole list is its first field. */
-function fieldNameOf(path: string, form: FormData): string {
-  const [table = '', at, field] = path.split('.')
-  if (KEYS[table] === undefined) return form.has(`${path}.text`) ? `${path}.text` : form.has(table) ? table : path
-  return `${table}.${rowNumbers(form, table)[Number(at ?? 0)] ?? 0}.${field ?? KEYS[table]}`
-}
-
-function rowNumbers(form: FormData, table: string): readonly number[] {
-  return [...form.keys()].flatMap((name) => {
-    const [of, at, field] = name.split('.')
-    return of === table && field === KEYS[table] && String(form.get(name)).trim() !== '' ? [Number(at)] : []
-  })
-}
-
-/** Rows of a table of fields `tariffs.0.region`; those without their first field are left out. */
-function rowsOf(form: FormData, table: string) {
-  return rowNumbers(form, table).map((at) => {
-    const nameOf = (field: string) => `${table}.${at}.${field}`
-    return Object.assign((field: string) => String(form.get(nameOf(field)) ?? '').trim(), { nameOf })
-  })
-}
-
-function policyOf(form: FormData, name: string): Policy | null {
-  const words = text(form, `${name}.text`)
-  return words === null
-    ? null
-    : {
-        text: words,
-        costCents: cents(form, `${name}.costCents`),
-        checkedOn: text(form, `${name}.checkedOn`) ?? '',
-        url: text(form, `${name}.url`),
-      }
-}
-
-function text(form: FormData, name: string): string | null {
-  const said = String(form.get(name) ?? '').trim()
-  return said === '' ? null : said
-}
-
-function number(form: FormData, name: string): number | null {
-  const said = text(form, name)
-  return said === null ? null : Number(said)
-}
-
-/** "4,90" → 490 */
-function cents(form: FormData, name: string): number | null {
-  const said = text(form, name)
-  return said === null ? null : Math.round(Number(said.replace(',', '.')) * CENTS)
-}
-
-/** The field says minutes; a moment that nobody has changed keeps its seconds. */
-function instant(said: string, known: string | null | undefined): string | null {
-  if (said === '') return null
-  return known != null && lisbonLocal(known) === said ? known : lisbonMoment(said)
 }

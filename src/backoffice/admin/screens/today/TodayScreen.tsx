@@ -5,7 +5,7 @@ import type { PlotLine } from '../../../parts/plot-line.ts'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import { momentWords } from '../../../parts/words.ts'
 import type { ScreenProps } from '../../screen.ts'
-import { useMay } from '../../use-may.ts'
+import { useMay } from '../../../parts/frame/use-may.ts'
 import { CLICKS_PLOT, type Figure, figuresOf } from './figures.ts'
 
 /** B-08: how the site stands now, and how it stood on the days before. */

@@ -11,7 +11,7 @@ import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import { momentWords } from '../../../parts/words.ts'
 import type { ScreenProps } from '../../screen.ts'
 import { stateWords } from './variant-words.ts'
-import { useAskedValue } from './use-asked-value.ts'
+import { useAskedValue } from '../../../parts/use-asked-value.ts'
 
 type Row = ListVariantsAnswer['rows'][number]
 

@@ -1,5 +1,5 @@
 import { overrideVariant, type VariantInfo } from '#platform/api-client/calls.ts'
-import { answerOr, ask, isConfirmed, type Outcome, type Question } from '../../outcome.ts'
+import { answerOr, ask, isConfirmed, type Outcome, type Question } from '../../../parts/frame/outcome.ts'
 import type { Sent } from '../../screen.ts'
 import { conflictLines, type OverrideValues } from './conflict-lines.ts'
 import { loadVariant } from './load-variant.ts'

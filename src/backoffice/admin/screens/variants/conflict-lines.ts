@@ -1,5 +1,5 @@
 import type { OverrideVariantParameters, VariantInfo } from '#platform/api-client/calls.ts'
-import type { ConflictLine } from '../../outcome.ts'
+import type { ConflictLine } from '../../../parts/frame/outcome.ts'
 import { valueWords } from './variant-words.ts'
 
 export type OverrideValues = NonNullable<OverrideVariantParameters['overrideRequest']['values']>

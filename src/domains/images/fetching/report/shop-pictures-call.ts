@@ -29,7 +29,7 @@ export const shopPicturesCall = defineCall({
   method: 'GET',
   path: '/api/v2/feeds/pictures',
   service: 'api',
-  access: 'eshop-token',
+  access: 'shop:read',
   priority: 'api',
   summary: "The shop's pictures: counts, and problems of one code or all; `after` continues",
   query: z.object({

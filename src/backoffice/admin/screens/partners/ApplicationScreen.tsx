@@ -1,0 +1,125 @@
+import { Link } from 'react-router'
+import { REFUSAL_REASONS } from '#domains/partners/rules/refusal-reasons.ts'
+import type { ShopApplication } from '#platform/api-client/calls.ts'
+import { EU_COUNTRIES, isEuCountry } from '#platform/eu-countries.ts'
+import { formatCount } from '#storefront/copy/format.ts'
+import { PlainTable } from '../../../parts/PlainTable.tsx'
+import { ScreenHead } from '../../../parts/ScreenHead.tsx'
+import { momentWords } from '../../../parts/words.ts'
+import { usePlace } from '../../../parts/frame/place-context.ts'
+import type { ScreenProps } from '../../screen.ts'
+import { proofWords, stateWords } from './application-words.ts'
+import { DecisionForm } from './DecisionForm.tsx'
+
+/** R-20: one application, all that speaks for and against it, and the decision. */
+export function ApplicationScreen({ data, outcome }: ScreenProps<ShopApplication>) {
+  const { company, state, submittedAt, eshopId, others } = data
+  return (
+    <>
+      <ScreenHead title={company.tradeName} lead={`${stateWords[state]}. Enviado em ${momentWords(submittedAt)}.`}>
+        <Link to="/parceiros">Pedidos</Link>
+        {eshopId !== null && <Link to={`/lojas/${eshopId}`}>Loja</Link>}
+      </ScreenHead>
+      <Company company={company} />
+      <Evidence application={data} />
+      <PlainTable
+        caption="Outros pedidos da mesma empresa"
+        heads={['N.º', 'Domínio', 'Estado']}
+        rows={others.map(({ applicationId, domain, state: of }) => [
+          <Link key="n" to={`/parceiros/${applicationId}`}>
+            {applicationId}
+          </Link>,
+          domain,
+          stateWords[of],
+        ])}
+      />
+      {state === 'submitted' ? <DecisionForm application={data} outcome={outcome} /> : <Decided application={data} />}
+    </>
+  )
+}
+
+function Company({ company }: Pick<ShopApplication, 'company'>) {
+  const { country } = company
+  return (
+    <PlainTable
+      caption="Empresa"
+      heads={['Dado', 'O que a loja disse']}
+      rows={[
+        ['Nome legal', company.legalName],
+        ['NIF', company.taxNumber],
+        ['Registo comercial', company.register === '' ? '–' : company.register],
+        ['Morada', `${company.street}, ${company.postalCode} ${company.city}`],
+        ['País', isEuCountry(country) ? EU_COUNTRIES[country] : country],
+        ['Contacto', company.contactName],
+        ['Telefone', company.phone],
+        ['E-mail', company.mail],
+      ]}
+    />
+  )
+}
+
+/** Digits of a tax number are checked; whether it has been given to somebody is VIES' to say. */
+const VIES = 'https://ec.europa.eu/taxation_customs/vies/'
+
+function Evidence({ application }: { application: ShopApplication }) {
+  const { siteUrl } = usePlace()
+  const { shownDomain, domainOf, provenBy, provenAt, feedUrl, lab, accountSince, termsVersion, termsAcceptedAt } =
+    application
+  return (
+    <PlainTable
+      caption="Provas"
+      heads={['Prova', 'O que se sabe']}
+      rows={[
+        [
+          'NIF',
+          <>
+            Algarismos certos. <a href={VIES}>Consultar o VIES</a>
+          </>,
+        ],
+        [
+          'Domínio',
+          <>
+            <bdi>{shownDomain}</bdi>
+            {provenBy === null ? ', por provar' : `, provado por ${proofWords[provenBy]} em ${momentWords(provenAt)}`}
+            {domainOf !== null && (
+              <>
+                {'; '}
+                <Link to={`/lojas/${domainOf}`}>loja que o tem</Link>
+              </>
+            )}
+          </>,
+        ],
+        ['Feed', <bdi key="feed">{feedUrl}</bdi>],
+        [
+          'Laboratório',
+          lab === null ? 'sem resultado' : <Lab lab={lab} url={`${siteUrl}/commercial/e-shop/${lab.id}`} />,
+        ],
+        ['Conta', accountSince === null ? 'já não existe' : `desde ${momentWords(accountSince)}`],
+        ['Termos', termsVersion === null ? '–' : `versão ${termsVersion}, aceite em ${momentWords(termsAcceptedAt)}`],
+      ]}
+    />
+  )
+}
+
+function Lab({ lab, url }: { lab: NonNullable<ShopApplication['lab']>; url: string }) {
+  const left = lab.rejected === 0 ? '' : `, ${formatCount(lab.rejected)} ficam de fora (${lab.errors.join(', ')})`
+  return (
+    <>
+      {`${formatCount(lab.read)} lidos, ${formatCount(lab.accepted)} entram${left}; ${lab.warnings} avisos. `}
+      <a href={url}>Ver o resultado</a> (guarda-se por um dia)
+    </>
+  )
+}
+
+function Decided({ application: { state, decidedAt, decidedBy, reasons, note } }: { application: ShopApplication }) {
+  return (
+    <section className="outcome" aria-label="Decisão">
+      <h2>{`${stateWords[state]} em ${momentWords(decidedAt)}`}</h2>
+      <p>{decidedBy === null ? 'Pela regra.' : `Pela pessoa ${decidedBy}.`}</p>
+      {reasons.map((reason) => (
+        <p key={reason}>{`${REFUSAL_REASONS[reason]}.`}</p>
+      ))}
+      {note !== null && <p>{note}</p>}
+    </section>
+  )
+}

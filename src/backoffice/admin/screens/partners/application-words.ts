@@ -1,0 +1,13 @@
+import type { ShopApplication } from '#platform/api-client/calls.ts'
+
+export const stateWords: Readonly<Record<ShopApplication['state'], string>> = {
+  submitted: 'À espera',
+  approved: 'Aprovado',
+  refused: 'Recusado',
+}
+
+export const proofWords: Readonly<Record<NonNullable<ShopApplication['provenBy']>, string>> = {
+  dns: 'registo de DNS',
+  file: 'ficheiro no site',
+  mail: 'e-mail do domínio',
+}

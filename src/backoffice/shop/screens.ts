@@ -1,0 +1,31 @@
+import type { Screen } from './screen.ts'
+import { categoriesScreen, feedScreen, runScreen } from './screens/feed/route.ts'
+import { membersScreen } from './screens/members/route.ts'
+import { noticesScreen } from './screens/notices/route.ts'
+import { offersScreen } from './screens/offers/route.ts'
+import { picturesScreen } from './screens/pictures/route.ts'
+import { policiesScreen, tariffsScreen, vouchersScreen } from './screens/profile/route.ts'
+import { questionsScreen } from './screens/questions/route.ts'
+import { reviewsScreen } from './screens/reviews/route.ts'
+import { statisticsScreen } from './screens/statistics/route.ts'
+import { todayScreen } from './screens/today/route.ts'
+import { tokensScreen } from './screens/tokens/route.ts'
+
+/** Every screen of a shop, in the order of the navigation. A new one comes in here. */
+export const screens: readonly Screen[] = [
+  todayScreen,
+  statisticsScreen,
+  feedScreen,
+  runScreen,
+  offersScreen,
+  categoriesScreen,
+  picturesScreen,
+  tariffsScreen,
+  policiesScreen,
+  vouchersScreen,
+  reviewsScreen,
+  questionsScreen,
+  noticesScreen,
+  membersScreen,
+  tokensScreen,
+]

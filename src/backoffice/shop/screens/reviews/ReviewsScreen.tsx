@@ -1,0 +1,72 @@
+import { Form, Link } from 'react-router'
+import type { ShopReview, ShopReviewsAnswer } from '#platform/api-client/calls.ts'
+import { TextAreaField } from '../../../parts/Field.tsx'
+import { useMay } from '../../../parts/frame/use-may.ts'
+import { ScreenHead } from '../../../parts/ScreenHead.tsx'
+import { momentWords } from '../../../parts/words.ts'
+import type { ScreenProps } from '../../screen.ts'
+
+const LONGEST_REPLY = 2000
+
+/** B-07: reviews, each with the shop's reply. */
+export function ReviewsScreen({ data: { reviews, next } }: ScreenProps<ShopReviewsAnswer>) {
+  return (
+    <>
+      <ScreenHead
+        title="Avaliações"
+        lead="O que os compradores dizem da loja e das suas ofertas, as mais antigas primeiro."
+      />
+      {reviews.length === 0 && <p className="soft">Ainda não há avaliações.</p>}
+      {reviews.map((review) => (
+        <Review key={review.externalId} {...review} />
+      ))}
+      {next !== null && <Link to={`/avaliacoes?after=${next}`}>Avaliações seguintes</Link>}
+    </>
+  )
+}
+
+function Review({
+  externalId,
+  value,
+  userNickName,
+  text,
+  pluses,
+  minuses,
+  publishedAt,
+  variantId,
+  ...reply
+}: ShopReview) {
+  const may = useMay()
+  return (
+    <article className="panel" aria-label={`Avaliação de ${userNickName ?? 'alguém'}`}>
+      <h2>{`${String(value).replace('.', ',')} de 5 · ${userNickName ?? 'sem nome'}`}</h2>
+      <p className="soft">{`${momentWords(publishedAt)} · ${variantId === null ? 'da loja' : 'de uma oferta'}`}</p>
+      {text !== null && <p>{text}</p>}
+      {pluses.length > 0 && <p>{`A favor: ${pluses.join('; ')}`}</p>}
+      {minuses.length > 0 && <p>{`Contra: ${minuses.join('; ')}`}</p>}
+      {reply.reply !== null && <p>{`A sua resposta: ${reply.reply}`}</p>}
+      {reply.waitingReply !== null && <p className="soft">{`À espera de ser lida: ${reply.waitingReply}`}</p>}
+      {reply.replyStatement !== null && (
+        <p className="outcome refused">
+          {`A resposta não foi publicada: ${reply.replyStatement} `}
+          <Link to={`/avisos?about=reply&aboutId=${externalId}#reclamar`}>Reclamar</Link>
+        </p>
+      )}
+      {may('replies') && (
+        <Form method="post" className="form" key={reply.waitingReply ?? reply.reply ?? ''}>
+          <input type="hidden" name="externalId" value={externalId} />
+          <TextAreaField
+            name="text"
+            label={`Resposta a ${userNickName ?? 'esta avaliação'}`}
+            hint="Vazia, a resposta é retirada."
+            defaultValue={reply.waitingReply ?? reply.reply ?? ''}
+            maxLength={LONGEST_REPLY}
+          />
+          <div className="actions">
+            <button type="submit">Guardar resposta</button>
+          </div>
+        </Form>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/database/connect.ts'
+import type { EshopId } from '#platform/ids.ts'
+
+export interface DayOfOrders {
+  /** In Portugal, '2026-11-26'. */
+  readonly day: string
+  readonly orders: number
+  readonly byClick: number
+}
+
+/** A shop's purchases of so many days up to today that the shop itself has told; the newest day first. */
+export async function orderDays(db: Database, eshopId: EshopId, now: Date, days: number): Promise<DayOfOrders[]> {
+  const { rows } = await sql<DayOfOrders>`
+    select to_char(ordered_at at time zone 'Europe/Lisbon', 'YYYY-MM-DD') as day, count(*)::int as orders,
+      count(click_uid)::int as "byClick" from orders.purchase
+    where eshop_id = ${eshopId} and ordered_at >= ((${now}::timestamptz at time zone 'Europe/Lisbon')::date - ${days - 1}::int)::timestamp at time zone 'Europe/Lisbon'
+    group by 1 order by 1 desc`.execute(db)
+  return rows
+}

@@ -1,0 +1,7 @@
+import { applicationCalls } from './backoffice/application-calls.ts'
+import { noticeCalls } from './complaints/notice-calls.ts'
+import { memberCalls } from './members/member-calls.ts'
+import { shopMeCall } from './shop-api/me-call.ts'
+import { tokenCalls } from './tokens/token-calls.ts'
+
+export const calls = [...applicationCalls, shopMeCall, ...memberCalls, ...tokenCalls, ...noticeCalls] as const

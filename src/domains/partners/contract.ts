@@ -1,0 +1,33 @@
+/** What others may use of shops as partners: who acts for them, and how they join (architecture.md, Layout). */
+export { identifyShopBy } from './access/identify-shop.ts'
+export { addMember, type MemberOf, type MemberOutcome, removeMember } from './members/change-members.ts'
+export { acceptInvitation, invitationFor } from './members/invite.ts'
+export { ROLE_WORDS } from './members/role-words.ts'
+export { INVITATION_DAYS } from './members/member-calls.ts'
+export { type Member, MEMBER_ROLES, type MemberRole } from './members/member.ts'
+export { membersOf, membershipsOf } from './members/member-storage.ts'
+export { createJoining, type Joining } from './joining/joining.ts'
+export {
+  type Application,
+  type CheckRun,
+  JOINING_LIMITS,
+  type JoiningStep,
+  joiningSteps,
+  type LabEvidence,
+  missingSteps,
+} from './joining/application.ts'
+export type { Applicant, ShopTerms, StepRefused, StepSettled } from './joining/joining-deps.ts'
+export {
+  type CompanyComplaint,
+  type CompanyComplaints,
+  COMPANY_CHARS,
+  type CompanyField,
+  companyFields,
+  type CompanyTyped,
+} from './joining/company.ts'
+export type { DomainComplaint } from './joining/domain-step.ts'
+export type { FeedComplaint } from './joining/feed-step.ts'
+export type { HandInComplaint } from './joining/hand-in.ts'
+export { isProofMailbox, PROOF_PATH, proofLine, proofMailboxes, recordNames } from './joining/proof/proof-places.ts'
+export { shownDomain } from './joining/shop-domain.ts'
+export { REFUSAL_REASONS } from './rules/refusal-reasons.ts'

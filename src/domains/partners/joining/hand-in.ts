@@ -1,0 +1,118 @@
+import { accountsSince } from '#domains/identity/contract.ts'
+import { violates } from '#platform/database/violates.ts'
+import { queueMail } from '#platform/mail/queue-mail.ts'
+import { takeTurns } from '#platform/turns.ts'
+import { applicationReceived, applicationWaits } from '../mails/joining-notices.ts'
+import { recordAcceptance } from '../terms/acceptance.ts'
+import { type Application, type ApplicationState, type JoiningStep, missingSteps } from './application.ts'
+import { isApprovedByRule } from './approval-rule.ts'
+import { approve } from './decide.ts'
+import { isTaken } from './domain-step.ts'
+import { done, editDraft, wrong } from './edit-draft.ts'
+import { withLab } from './feed-step.ts'
+import { type Applicant, JOINING_TURNS, type JoiningDeps, type StepOutcome } from './joining-deps.ts'
+import { findApplication, lockApplication, submitApplication, writeApplication } from './storage.ts'
+
+/** What the last step was sent with. */
+export interface TypedAcceptance {
+  readonly acceptsTerms: boolean
+  /** That the shop sells only what the law allows (Regulation (EU) 2022/2065, article 30, 1 e). */
+  readonly certifies: boolean
+  /** The version that was read. */
+  readonly version: number
+}
+
+export type HandInComplaint =
+  | 'not_accepted'
+  /** Another version holds by now. */
+  | 'terms_changed'
+  | 'domain_taken'
+  | { readonly missing: readonly JoiningStep[] }
+
+/** The version that is to be accepted: the one that holds, and of a shop that has joined the one that is announced. */
+export function termsFor({ termsAt, clock }: Pick<JoiningDeps, 'termsAt' | 'clock'>, state: ApplicationState): number {
+  const { version, next } = termsAt(clock.now())
+  return state === 'approved' ? (next?.version ?? version) : version
+}
+
+/**
+ * Accepts the terms and hands the application in; by the rule, it is approved at once. Of two for one domain the first stands. A
+ * shop that has joined accepts a later version.
+ */
+export async function handIn(
+  deps: JoiningDeps,
+  who: Applicant,
+  id: number,
+  typed: TypedAcceptance,
+): Promise<StepOutcome<HandInComplaint>> {
+  if (!typed.acceptsTerms || !typed.certifies) return editDraft(deps, who, id, async () => wrong('not_accepted'))
+  const seconds = await takeTurns(deps.turns, [[JOINING_TURNS.handedIn, String(who.id)]])
+  if (seconds !== null) return { kind: 'wait', seconds }
+  const found = await findApplication(deps.db, id)
+  if (found?.personId !== who.id) return { kind: 'unknown' }
+  if (found.state === 'approved') return acceptLater(deps, who, id, typed.version)
+  await withLab(deps, found)
+  try {
+    return await editDraft<StepOutcome<HandInComplaint>>(deps, who, id, async (tx, draft) => {
+      const now = deps.clock.now()
+      const version = termsFor(deps, draft.state)
+      if (typed.version !== version) return wrong('terms_changed')
+      const missing = missingSteps(draft).filter((step) => step !== 'terms')
+      if (missing.length > 0) return wrong({ missing })
+      if (await isTaken(tx, draft.domain as string)) return wrong('domain_taken')
+      await writeApplication(tx, id, { terms: { version, at: now } }, now)
+      await recordAcceptance(tx, { applicationId: id, personId: who.id, version, now })
+      await submitApplication(tx, id, now)
+      await settle(deps, tx, (await lockApplication(tx, id)) as Application, who)
+      return done
+    })
+  } catch (error) {
+    if (violates(error, 'application_domain')) return wrong('domain_taken')
+    throw error
+  }
+}
+
+async function acceptLater(
+  deps: JoiningDeps,
+  who: Applicant,
+  id: number,
+  version: number,
+): Promise<StepOutcome<HandInComplaint>> {
+  if (version !== termsFor(deps, 'approved')) return wrong('terms_changed')
+  const now = deps.clock.now()
+  await deps.db.transaction().execute(async (tx) => {
+    await recordAcceptance(tx, { applicationId: id, personId: who.id, version, now })
+    await writeApplication(tx, id, { terms: { version, at: now } }, now)
+  })
+  return done
+}
+
+/** By the rule at once, or it waits for a person, who is told. */
+async function settle(
+  deps: JoiningDeps,
+  tx: Parameters<typeof approve>[0],
+  application: Application,
+  who: Applicant,
+): Promise<void> {
+  const { ruleDays, operator, clock } = deps
+  const now = clock.now()
+  const accountSince = (await accountsSince(tx, [who.id])).get(who.id) ?? null
+  const { id, company, domain } = application
+  if (isApprovedByRule({ application, accountSince, ruleDays, now })) {
+    const approved = await approve(tx, application, { by: null, now }, deps)
+    if (approved.kind === 'approved') return
+  }
+  const key = `${id}:${now.getTime()}`
+  const shop = company?.tradeName ?? ''
+  await queueMail(tx, applicationReceived, {
+    to: who.email,
+    data: { applicationId: id, shop },
+    key: `partners.received:${key}`,
+  })
+  if (operator !== null)
+    await queueMail(tx, applicationWaits, {
+      to: operator,
+      data: { applicationId: id, shop, domain: domain ?? '' },
+      key: `partners.waits:${key}`,
+    })
+}

@@ -1,0 +1,93 @@
+import { eshopNames } from '#domains/eshops/contract.ts'
+import { setShopsOfPerson } from '#domains/identity/contract.ts'
+import { recordChange } from '#platform/audit/record-change.ts'
+import type { DatabaseTransaction } from '#platform/database/connect.ts'
+import type { EshopId, UserId } from '#platform/ids.ts'
+import type { MemberRole } from './member.ts'
+import { deleteMember, insertMember, lockMembers, membershipsOf, writeRole } from './member-storage.ts'
+
+export const MEMBER_CHANGE = 'partners.member'
+
+/** Whose membership, and who changes it: null is a command of the operator, or the product itself. */
+export interface MemberOf {
+  readonly eshopId: EshopId
+  readonly personId: UserId
+  readonly by: UserId | null
+  readonly requestId?: string
+}
+
+/** `last-owner`: a shop always has somebody who may let others in. */
+export type MemberOutcome = 'done' | 'unchanged' | 'unknown' | 'last-owner'
+
+/** Lets a person act for a shop, in the caller's transaction; `unchanged`: they are one of its people already, whatever their role. */
+export async function addMember(
+  tx: DatabaseTransaction,
+  { role, now, ...of }: MemberOf & { readonly role: MemberRole; readonly now: Date },
+): Promise<'done' | 'unchanged'> {
+  const { eshopId, personId, by } = of
+  if (!(await insertMember(tx, { eshopId, personId, role, since: now, by }))) return 'unchanged'
+  await tellChange(tx, of, 'added', null, role)
+  await tellIdentity(tx, personId)
+  return 'done'
+}
+
+/** Gives somebody of a shop another role. */
+export async function changeMemberRole(
+  tx: DatabaseTransaction,
+  { role, ...of }: MemberOf & { readonly role: MemberRole },
+): Promise<MemberOutcome> {
+  const found = await lockMember(tx, of)
+  if (found === null) return 'unknown'
+  if (found.role === role) return 'unchanged'
+  if (found.isLastOwner) return 'last-owner'
+  await writeRole(tx, { ...of, role })
+  await tellChange(tx, of, 'set', found.role, role)
+  return 'done'
+}
+
+/** From their next request on they are nobody to this shop. */
+export async function removeMember(tx: DatabaseTransaction, of: MemberOf): Promise<MemberOutcome> {
+  const found = await lockMember(tx, of)
+  if (found === null) return 'unknown'
+  if (found.isLastOwner) return 'last-owner'
+  await deleteMember(tx, of)
+  await tellChange(tx, of, 'removed', found.role, null)
+  await tellIdentity(tx, of.personId)
+  return 'done'
+}
+
+async function lockMember(tx: DatabaseTransaction, { eshopId, personId }: MemberOf) {
+  const members = await lockMembers(tx, eshopId)
+  const member = members.find((each) => each.personId === personId)
+  if (member === undefined) return null
+  const owners = members.filter(({ role }) => role === 'owner')
+  return { role: member.role, isLastOwner: member.role === 'owner' && owners.length === 1 }
+}
+
+function tellChange(
+  tx: DatabaseTransaction,
+  { eshopId, personId, by, requestId }: MemberOf,
+  action: string,
+  before: MemberRole | null,
+  after: MemberRole | null,
+): Promise<void> {
+  return recordChange(tx, {
+    by,
+    of: { kind: MEMBER_CHANGE, id: `${eshopId}/${personId}` },
+    action,
+    before: before === null ? null : { role: before },
+    after: after === null ? null : { role: after },
+    ...(requestId !== undefined && { requestId }),
+  })
+}
+
+/** What pages show of a person of a shop, and that nobody reviews their own (identity's roles), follows from here. */
+async function tellIdentity(tx: DatabaseTransaction, personId: UserId): Promise<void> {
+  const shops = (await membershipsOf(tx, personId)).map(({ eshopId }) => eshopId)
+  const names = await eshopNames(tx, shops)
+  await setShopsOfPerson(
+    tx,
+    personId,
+    shops.flatMap((eshopId) => names.get(eshopId)?.slug ?? []),
+  )
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { defineCall } from '#platform/http/calls/call.ts'
+import { countSchema } from '#platform/http/calls/wire.ts'
+
+const MOST_DAYS = 92
+/** Without `days`. */
+export const COMMON_DAYS = 30
+
+/** B-07: how often the shop's offers were proven to be seen. */
+export const impressionDaysCall = defineCall({
+  id: 'B-07',
+  operationId: 'impressionDays',
+  method: 'GET',
+  path: '/api/v2/impressions',
+  service: 'api',
+  summary: "How often the shop's offers were seen, by day in Portugal, newest first",
+  access: 'shop:read',
+  priority: 'api',
+  query: z.object({ days: z.int().min(1).max(MOST_DAYS).optional() }),
+  answer: z.object({ days: z.array(z.object({ day: z.iso.date(), impressions: countSchema })) }),
+  refusals: [],
+})

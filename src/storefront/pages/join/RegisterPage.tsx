@@ -1,0 +1,101 @@
+import type { Application } from '#domains/partners/contract.ts'
+import { formatDay } from '../../copy/format.ts'
+import { paths } from '../../paths.ts'
+import { below, marketLink, SHOPS_BASE, shopsLink } from '../../shops-links.ts'
+import { useSite } from '../../site.ts'
+import { Button, LinkButton } from '../../ui/Button.tsx'
+import { StateTag } from './StateTag.tsx'
+
+export interface RegisterProps {
+  /** Of who is signed in; null: nobody is. */
+  readonly applications: readonly Application[] | null
+  /** Another one was asked for. */
+  readonly tooMany?: boolean
+}
+
+/** R-20 /register: what joining takes, and where one's own applications are. */
+export function RegisterPage({ applications, tooMany }: RegisterProps) {
+  const site = useSite()
+  return (
+    <div className="wrap">
+      <div className="info">
+        <h1>Inscrever a loja</h1>
+        <p className="lead">Quatro passos, sem custos. Pode parar a meio e continuar noutro dia.</p>
+        <ol className="join-steps-told">
+          <li>
+            <strong>Empresa.</strong> Nome, morada, contacto e número de contribuinte.
+          </li>
+          <li>
+            <strong>Domínio.</strong> Mostra que a loja é sua: um registo de DNS, um ficheiro ou um e-mail do domínio.
+          </li>
+          <li>
+            <strong>Feed.</strong> Lemo-lo e dizemos, linha a linha, o que entra e o que não entra.
+          </li>
+          <li>
+            <strong>Condições.</strong> Lê-as, aceita-as e envia o pedido. As ofertas só aparecem depois de o
+            aprovarmos.
+          </li>
+        </ol>
+        {tooMany === true && (
+          <p className="complaint" role="alert">
+            Já tem vários pedidos abertos. Acabe ou apague um deles antes de começar outro.
+          </p>
+        )}
+        {applications === null ? <SignIn /> : <Own applications={applications} />}
+        <p className="note">
+          Antes de começar pode{' '}
+          <a href={`${marketLink(site, paths.commercialEshop())}#laboratorio`}>experimentar o feed</a> sem conta, e ler{' '}
+          <a href={marketLink(site, paths.termsOfShops())}>as condições para lojas</a>.
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function SignIn() {
+  const { url } = useSite()
+  const next = below(SHOPS_BASE, paths.shopRegister())
+  return (
+    <>
+      <h2>Primeiro, a sua conta</h2>
+      <p>Quem inscreve a loja entra com a sua própria conta; depois pode dar acesso a colegas.</p>
+      <p className="best-links">
+        <LinkButton tone="primary" href={url + paths.register({ next })}>
+          Criar conta
+        </LinkButton>
+        <LinkButton href={url + paths.login({ next })}>Já tenho conta</LinkButton>
+      </p>
+    </>
+  )
+}
+
+function Own({ applications }: { applications: readonly Application[] }) {
+  const site = useSite()
+  return (
+    <>
+      {applications.length > 0 && (
+        <>
+          <h2>Os seus pedidos</h2>
+          <ul className="join-list">
+            {applications.map((application) => (
+              <li key={application.id}>
+                <a href={shopsLink(site, paths.shopApplication(application.id))}>{nameOf(application)}</a>{' '}
+                <StateTag state={application.state} />{' '}
+                <span className="fine">{formatDay(application.updatedAt.toISOString())}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <form method="post" action={shopsLink(site, paths.shopRegister())}>
+        <Button tone="primary" type="submit">
+          {applications.length === 0 ? 'Começar' : 'Inscrever outra loja'}
+        </Button>
+      </form>
+    </>
+  )
+}
+
+function nameOf({ company, domain, id }: Application): string {
+  return company?.tradeName ?? domain ?? `Pedido n.º ${id}`
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { shownDomain } from '#domains/partners/contract.ts'
+import { paths } from '../../paths.ts'
+import { marketLink, shopsLink } from '../../shops-links.ts'
+import { useSite } from '../../site.ts'
+import { Button } from '../../ui/Button.tsx'
+import type { StepView } from './join-view.ts'
+import { stepWords } from './join-words.ts'
+
+/** What is handed in, the terms by their version, and the trader's own word. */
+export function TermsStep({ application, termsVersion, complaint }: StepView) {
+  const site = useSite()
+  const { id, company, domain, feedUrl, lab } = application
+  const error = complaint?.field === 'accepts' ? complaint.text : null
+  return (
+    <>
+      <dl className="join-values">
+        <Line name="Empresa" value={company && `${company.legalName}, ${company.taxNumber}`} />
+        <Line name="Loja" value={company && company.tradeName} />
+        <Line name="Domínio" value={domain && shownDomain(domain)} />
+        <Line name="Feed" value={feedUrl} />
+        <Line name="Artigos que entram" value={lab && String(lab.accepted)} />
+      </dl>
+      <form
+        className="form"
+        method="post"
+        action={`${shopsLink(site, paths.shopJoiningStep(id, stepWords.terms.slug))}#erros`}
+      >
+        <input type="hidden" name="versao" value={termsVersion} />
+        <Box name="aceito" isWrong={error !== null}>
+          Li e aceito os{' '}
+          <a href={marketLink(site, paths.termsOfShops())}>{`termos das lojas, versão ${termsVersion}`}</a>.
+        </Box>
+        <Box name="garanto" isWrong={error !== null}>
+          Declaro que a empresa só oferece produtos que cumprem as regras da União Europeia.
+        </Box>
+        {error !== null && (
+          <p className="complaint" id="erros" tabIndex={-1} role="alert">
+            {error}
+          </p>
+        )}
+        <Button tone="primary" type="submit">
+          {application.state === 'draft' ? 'Enviar o pedido' : 'Aceitar esta versão'}
+        </Button>
+      </form>
+    </>
+  )
+}
+
+function Line({ name, value }: { name: string; value: string | null }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value ?? 'falta'}</dd>
+    </div>
+  )
+}
+
+function Box({ name, isWrong, children }: { name: string; isWrong: boolean; children: ReactNode }) {
+  return (
+    <label className="join-choice" htmlFor={`campo-${name}`}>
+      <input
+        id={`campo-${name}`}
+        type="checkbox"
+        name={name}
+        value="sim"
+        required
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? 'erros' : undefined}
+      />
+      <span>{children}</span>
+    </label>
+  )
+}
