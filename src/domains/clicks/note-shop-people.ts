@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
-import { eshopOf } from '#platform/http/access/eshop-token.ts'
+import { isRefusal } from '#platform/errors/refusal.ts'
+import { actingShopOf } from '#platform/http/access/acting-shop.ts'
+import { shopRightOf } from '#platform/http/access/shop-rights.ts'
+import type { RouteFacts } from '#platform/http/request/route-facts.ts'
 import type { Log } from '#platform/log.ts'
 import { noteShopNetwork } from './shop-networks.ts'
 import { networkOfDay } from './visitor.ts'
@@ -20,7 +23,7 @@ const MOST_REMEMBERED = 20_000
 /** Notes where a shop's people ask from, once a network and day; what fails is told and tried at the next request. */
 export type NoteShopPerson = (eshopId: number, address: string) => Promise<void>
 
-/** @returns what remembers, for all that knows a shop's person by something else than the shop's token. */
+/** Remembers in memory what it has noted. */
 export function createNoteShopPerson({ db, clock, log, visitorKey }: ShopPeopleParts): NoteShopPerson {
   const noted = new Set<string>()
   return async (eshopId, address) => {
@@ -38,11 +41,12 @@ export function createNoteShopPerson({ db, clock, log, visitorKey }: ShopPeopleP
   }
 }
 
-/** Hears of every request that a shop's token has opened. */
+/** Hears of every request that was let in for a shop, by its token or by one of its people who has signed in. */
 export function noteShopPeople(app: FastifyInstance, note: NoteShopPerson): void {
-  app.addHook('onResponse', async (request) => {
-    if (request.headers.authorization === undefined) return
-    const eshopId = await eshopOf(request)
-    if (eshopId !== null) await note(eshopId, request.ip)
+  app.addHook('onResponse', async (request, reply) => {
+    const { access } = request.routeOptions.config as Partial<RouteFacts>
+    if (shopRightOf(access) === null || reply.statusCode === 401 || reply.statusCode === 403) return
+    const shop = await actingShopOf(request)
+    if (!isRefusal(shop)) await note(shop.eshopId, request.ip)
   })
 }

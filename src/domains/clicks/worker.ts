@@ -10,7 +10,7 @@ import { forgetShopNetworks, noteDeclaredNetworks, SHOP_NETWORKS_KEPT_DAYS } fro
 import { createTargetWriter } from './targets/target-writer.ts'
 
 const TARGETS_EVERY_MS = 1_000
-const CLASSIFY_EVERY_MS = 10_000
+const CLASSIFY_EVERY_MS = 1_000
 const SETTLE_EVERY_MS = 3_600_000
 const NETWORKS_EVERY_MS = 3_600_000
 const DAY_MS = 86_400_000
@@ -41,15 +41,12 @@ export function worker({ db, clock, dataFolder, secret }: ClickWorkerParts): Wor
         complaint: 'leases of budgets cannot be settled',
         act: () => settleLeases(db, clock.now()),
       },
-<<<<<<< HEAD
       {
         everyMs: NETWORKS_EVERY_MS,
         atOnce: true,
         complaint: 'networks that shops have declared cannot be noted',
         act: () => noteDeclaredNetworks(db, visitorKey, clock.now()),
       },
-=======
->>>>>>> wip/bids
       { everyMs: CLASSIFY_EVERY_MS, complaint: 'clicks cannot be classified', act: () => classifyClicks(db, clock) },
     ],
     retention: [
