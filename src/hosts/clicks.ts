@@ -1,3 +1,4 @@
+import { leaseGiver } from '#domains/billing/contract.ts'
 import { clickHost } from '#domains/clicks/contract.ts'
 import { createClickPassing } from '#domains/orders/contract.ts'
 import { serveAlone } from './one-service.ts'
@@ -18,5 +19,5 @@ await serveAlone({ name: 'clicks', service: 'click' }, async (basis) => {
       },
     ],
   }
-  return [await clickHost({ ...basis, clickPassing }), passing]
+  return [await clickHost({ ...basis, budgets: leaseGiver(basis.patient.db), clickPassing }), passing]
 })

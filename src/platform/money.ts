@@ -5,3 +5,8 @@ export type Cents = number
 export function eurosFromCents(cents: Cents): number {
   return Math.round(cents) / 100
 }
+
+/** The wire's euros as cents. */
+export function centsOfEuros(euros: number): Cents {
+  return Math.round(euros * 100)
+}

@@ -1,4 +1,6 @@
 import { creditInvoiceCall, listBillingDocumentsCall, recordPaymentCall } from './backoffice/calls.ts'
+import { changeShopBidsCall, shopBidsCall } from './bids/calls.ts'
+import { changeShopBudgetCall, shopBudgetCall } from './budgets/calls.ts'
 import { billingBalanceCall, billingDaysCall, billingDocumentsCall } from './shop-api/calls.ts'
 
 export const calls = [
@@ -8,4 +10,8 @@ export const calls = [
   listBillingDocumentsCall,
   recordPaymentCall,
   creditInvoiceCall,
+  shopBidsCall,
+  changeShopBidsCall,
+  shopBudgetCall,
+  changeShopBudgetCall,
 ]

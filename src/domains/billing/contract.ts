@@ -1,4 +1,5 @@
 /** What others may use of the billing (architecture.md, Layout). */
+export { leaseGiver } from './budgets/lease-giver.ts'
 export {
   type BillingAccount,
   type BillingAccountProblem,

@@ -6,5 +6,6 @@ export const billing = defineDomain({
   calls: () => import('./calls.ts'),
   web: () => import('./web.ts'),
   worker: () => import('./worker.ts'),
+  mails: () => import('./mails.ts'),
   commands: billingCommands,
 })

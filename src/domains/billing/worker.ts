@@ -1,20 +1,24 @@
-import type { Clock } from '#platform/clock.ts'
-import type { Database } from '#platform/database/connect.ts'
 import type { WorkerSide } from '#platform/domain/define-domain.ts'
+import { changedOffers } from './bids/changed-offers.ts'
+import { tellDueBids } from './bids/tell-due-bids.ts'
+import { type BudgetWatchParts, watchBudgets } from './budgets/watch-budgets.ts'
 import { postClicks } from './ledger/post-clicks.ts'
 
 /** What it needs of a worker process, under the names of `src/hosts/worker/worker-parts.ts`. */
-export interface BillingWorkerParts {
-  readonly db: Database
-  readonly clock: Clock
-}
+export type BillingWorkerParts = BudgetWatchParts
 
 const POST_EVERY_MS = 60_000
+const TELL_EVERY_MS = 2_000
+const WATCH_EVERY_MS = 5_000
 
-/** Brings clicks that count into the ledger. */
-export function worker({ db, clock }: BillingWorkerParts): WorkerSide {
+/** Brings clicks that count into the ledger, tells offers what clicks on them cost, and watches budgets. */
+export function worker(parts: BillingWorkerParts): WorkerSide {
+  const { db, clock } = parts
   return {
+    consumers: [changedOffers],
     repetitions: [
+      { everyMs: TELL_EVERY_MS, complaint: 'bids cannot be told to the offers', act: () => tellDueBids(db, clock) },
+      { everyMs: WATCH_EVERY_MS, complaint: 'budgets cannot be watched', act: () => watchBudgets(parts) },
       { everyMs: POST_EVERY_MS, complaint: 'clicks cannot be posted to the ledger', act: () => postClicks(db, clock) },
     ],
   }

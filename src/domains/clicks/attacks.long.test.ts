@@ -54,6 +54,7 @@ beforeAll(() => {
       link: 'https://www.loja-teste.pt/p',
       domains: ['loja-teste.pt'],
     }),
+    pay: async () => null,
     spool: async (click) => {
       loads.set(click.uid, current)
       clicks.push(click)

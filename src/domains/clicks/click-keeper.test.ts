@@ -10,7 +10,7 @@ import { testDatabase } from '#platform/database/testing.ts'
 import { createLog } from '#platform/log.ts'
 import { createClickKeeper } from './click-keeper.ts'
 import { ABANDONED_AFTER_MS } from './spool/segments.ts'
-import { aClick } from './testing.ts'
+import { aClick, noBudgets } from './testing.ts'
 
 const { db } = await testDatabase()
 const log = createLog({ level: 'silent' })
@@ -21,7 +21,14 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 beforeEach(() => sql`truncate clicks.click`.execute(db))
 
 function aKeeper(options: { clock?: ReturnType<typeof manualClock>; drainDb?: typeof db } = {}) {
-  return createClickKeeper({ db, folder, log, clock: options.clock ?? manualClock('2026-11-21T10:00:00Z'), ...options })
+  return createClickKeeper({
+    budgets: noBudgets,
+    db,
+    folder,
+    log,
+    clock: options.clock ?? manualClock('2026-11-21T10:00:00Z'),
+    ...options,
+  })
 }
 async function counted() {
   return (await sql<{ count: number }>`select count(*)::int as count from clicks.click`.execute(db)).rows[0]?.count

@@ -19,7 +19,7 @@ import { clicksOfShop } from './storage.ts'
 import { clickRoutes } from './routes.ts'
 import { drainSpool } from './spool/drain.ts'
 import { ABANDONED_AFTER_MS } from './spool/segments.ts'
-import { aClick as someClick, CHROME } from './testing.ts'
+import { aClick as someClick, CHROME, noBudgets } from './testing.ts'
 import { createTargetWriter } from './targets/target-writer.ts'
 
 const database = await testDatabase()
@@ -40,11 +40,12 @@ beforeAll(async () => {
   variantId =
     (await sql<{ id: number }>`select id from offers.variant where item_id = 'mesa'`.execute(db)).rows[0]?.id ?? 0
   await createTargetWriter(db, folder).step()
-  keeper = await createClickKeeper({ db, folder, clock: bench.clock, log })
+  keeper = await createClickKeeper({ budgets: noBudgets, db, folder, clock: bench.clock, log })
   app = testServer().app
   clickRoutes(app, {
     passesClick: () => isPassing,
     findTarget: (id) => keeper.findTarget(id),
+    pay: async () => null,
     spool: (one) => keeper.spool(one),
     store: (one) => keeper.store(one),
     config: readConfig({}),
@@ -98,7 +99,7 @@ async function stored() {
 }
 async function drained() {
   await keeper.close()
-  keeper = await createClickKeeper({ db, folder, clock: bench.clock, log })
+  keeper = await createClickKeeper({ budgets: noBudgets, db, folder, clock: bench.clock, log })
 }
 
 describe('R-21 the click host', () => {
@@ -125,7 +126,7 @@ describe('R-21 the click host', () => {
     expect(await stored()).toMatchObject([
       { click_id: 'abc', source: 6, position: 12, price_cents: 10_000, extra: { utm_term: 'mesa' } },
     ])
-    keeper = await createClickKeeper({ db, folder, clock: bench.clock, log })
+    keeper = await createClickKeeper({ budgets: noBudgets, db, folder, clock: bench.clock, log })
   })
 
   test.each([
@@ -167,6 +168,7 @@ describe('R-21 the click host', () => {
     const broken = testServer().app
     clickRoutes(broken, {
       passesClick: () => false,
+      pay: async () => null,
       findTarget: (id) => keeper.findTarget(id),
       spool: () => Promise.reject(new Error('disk full')),
       store: () => Promise.reject(new Error('away')),
@@ -329,7 +331,7 @@ describe('R-21 clicks outlive the database and the process', () => {
         throw new Error('away')
       },
     } as unknown as typeof db
-    const alone = await createClickKeeper({ db: away, folder: spoolOnly, clock: bench.clock, log })
+    const alone = await createClickKeeper({ budgets: noBudgets, db: away, folder: spoolOnly, clock: bench.clock, log })
     const target = await alone.findTarget(variantId)
     expect(target?.link).toBe('https://www.loja-teste.pt/p/mesa')
     await alone.spool(aClick('11111111-1111-4111-8111-111111111111'))
@@ -363,7 +365,7 @@ describe('R-21 clicks outlive the database and the process', () => {
       join(spool, '999999999-a.active'),
       `${JSON.stringify(aClick('33333333-3333-4333-8333-333333333333'))}\n{"uid":"4444`,
     )
-    const next = await createClickKeeper({ db, folder: killed, clock: bench.clock, log })
+    const next = await createClickKeeper({ budgets: noBudgets, db, folder: killed, clock: bench.clock, log })
     // Seen by the rotation of the living process, and still there when no living one would have it open any more.
     await expect.poll(() => (bench.clock.advanceMs(ABANDONED_AFTER_MS), stored()), { timeout: 10_000 }).toHaveLength(1)
     await expect.poll(() => next.depth()).toBe(0)

@@ -14,6 +14,5 @@ export { clickVisitorDays, VISITOR_COOKIE_DAYS, visitorOfDay } from './visitor.t
 export { type ClicksOfDay, clicksByDay } from './backoffice/clicks-by-day.ts'
 export { billableSums, type PaidClick, paidClicks, type SumOfClicks } from './billable-clicks.ts'
 export { type DayOfClicks, shopClickDays } from './shop-api/storage.ts'
-export { createNoteShopPerson, type NoteShopPerson } from './note-shop-people.ts'
 export { declaredNetworks, declareNetwork, readNetwork, withdrawNetwork } from './shop-networks.ts'
 export { foundBadLater, LATE_RULES, type LateRule } from './found-bad-later.ts'

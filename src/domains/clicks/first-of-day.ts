@@ -13,14 +13,15 @@ export async function countedEvent(
   now: Date,
 ): Promise<DomainEvent | null> {
   const own = sql`${uids as string[]}::uuid[]`
+  // Looked up click by click in an index: joined as a whole, which "not exists" may become, a batch took seconds.
   // One judged earlier is before; of those judged together the earlier click.
   const isBefore = sql`e.uid <> c.uid and e.billable and (not e.uid = any(${own}) or (e.at, e.uid) < (c.at, c.uid))`
   const { rows } = await sql<{ productId: number; at: Date; position: number | null; visitors: number }>`
     select c.product_id as "productId", least(date_trunc('hour', c.at), ${now}) as at, c.position, count(*)::int as visitors from clicks.click c
     where c.uid = any(${own}) and c.billable
-      and not exists (select from clicks.click e where e.product_id = c.product_id and e.visitor_day = c.visitor_day and ${isBefore})
-      and not exists (select from clicks.click e where e.product_id = c.product_id and e.visitor = c.visitor and ${isBefore}
-        and e.at >= date_trunc('day', c.at, 'UTC') and e.at < date_trunc('day', c.at, 'UTC') + interval '1 day')
+      and (select true from clicks.click e where e.product_id = c.product_id and e.visitor_day = c.visitor_day and ${isBefore} limit 1) is null
+      and (select true from clicks.click e where e.product_id = c.product_id and e.visitor = c.visitor and ${isBefore}
+        and e.at >= date_trunc('day', c.at, 'UTC') and e.at < date_trunc('day', c.at, 'UTC') + interval '1 day' limit 1) is null
     group by 1, 2, 3 order by 1, 2, 3`.execute(tx)
   return rows.length === 0
     ? null

@@ -4,6 +4,7 @@ import type { Database } from '#platform/database/connect.ts'
 import { isRefusal } from '#platform/errors/refusal.ts'
 import { actingShopOf } from '#platform/http/access/acting-shop.ts'
 import { shopRightOf } from '#platform/http/access/shop-rights.ts'
+import type { RouteFacts } from '#platform/http/request/route-facts.ts'
 import type { Log } from '#platform/log.ts'
 import { noteShopNetwork } from './shop-networks.ts'
 import { networkOfDay } from './visitor.ts'
@@ -22,7 +23,7 @@ const MOST_REMEMBERED = 20_000
 /** Notes where a shop's people ask from, once a network and day; what fails is told and tried at the next request. */
 export type NoteShopPerson = (eshopId: number, address: string) => Promise<void>
 
-/** @returns what remembers, for all that knows a shop's person by something else than a call of the shop's. */
+/** Remembers in memory what it has noted. */
 export function createNoteShopPerson({ db, clock, log, visitorKey }: ShopPeopleParts): NoteShopPerson {
   const noted = new Set<string>()
   return async (eshopId, address) => {
@@ -40,10 +41,11 @@ export function createNoteShopPerson({ db, clock, log, visitorKey }: ShopPeopleP
   }
 }
 
-/** Hears of every request that somebody makes for a shop, by a token or signed in. */
+/** Hears of every request that was let in for a shop, by its token or by one of its people who has signed in. */
 export function noteShopPeople(app: FastifyInstance, note: NoteShopPerson): void {
-  app.addHook('onResponse', async (request) => {
-    if (shopRightOf(request.routeOptions.config.access) === null) return
+  app.addHook('onResponse', async (request, reply) => {
+    const { access } = request.routeOptions.config as Partial<RouteFacts>
+    if (shopRightOf(access) === null || reply.statusCode === 401 || reply.statusCode === 403) return
     const shop = await actingShopOf(request)
     if (!isRefusal(shop)) await note(shop.eshopId, request.ip)
   })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Click } from './click.ts'
+import type { LeaseGiver } from './leases/lease.ts'
 
 /** Builders for the tests of clicks; never part of the product. */
 
@@ -34,3 +35,6 @@ export function aClick(click: Partial<Click> = {}): Click {
     ...click,
   }
 }
+
+/** Of shops that have none. */
+export const noBudgets: LeaseGiver = { ask: async () => null, tell: async () => new Set() }

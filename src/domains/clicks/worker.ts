@@ -10,7 +10,7 @@ import { forgetShopNetworks, noteDeclaredNetworks, SHOP_NETWORKS_KEPT_DAYS } fro
 import { createTargetWriter } from './targets/target-writer.ts'
 
 const TARGETS_EVERY_MS = 1_000
-const CLASSIFY_EVERY_MS = 10_000
+const CLASSIFY_EVERY_MS = 1_000
 const SETTLE_EVERY_MS = 3_600_000
 const NETWORKS_EVERY_MS = 3_600_000
 const DAY_MS = 86_400_000

@@ -4,6 +4,7 @@ import { ADMIN_MODE_COOKIE } from '#domains/identity/contract.ts'
 import { pictureFacts } from '#domains/images/contract.ts'
 import {
   type AdminDataOptions,
+  bidsOf,
   lisbonDate,
   presentAdminMode,
   presentCardRecord,
@@ -24,6 +25,7 @@ import type { Database } from '#platform/database/connect.ts'
 import { callerOf } from '#platform/http/access/caller.ts'
 import { cookieValue } from '#platform/http/access/cookies.ts'
 import type { Log } from '#platform/log.ts'
+import { eurosFromCents } from '#platform/money.ts'
 
 interface AdminModeParts {
   readonly db: Database
@@ -45,10 +47,19 @@ export function adminModeOver({ db, log, follower }: AdminModeParts): WithAdminM
         variants.flatMap(({ image }) => image?.id ?? []),
       )
       const points = await pointsOf(follower, variants)
+      const bids = await bidsOf(
+        db,
+        variants.map(({ id }) => id),
+      )
       return variants.map((variant) => ({
         ...variant,
         adminMode: presentAdminMode(
-          { productId: variant.productId, score: scoreOf(points.get(variant.id)), position: null },
+          {
+            productId: variant.productId,
+            score: scoreOf(points.get(variant.id)),
+            position: null,
+            mode: bids.get(variant.id)?.mode ?? null,
+          },
           facts.get(variant.image?.id ?? '') ?? null,
         ),
       }))
@@ -77,7 +88,7 @@ export function adminDataOver({
       presentCardRecord(record, { region: 'mainland', now, clickSource: NO_CLICK }),
     )
     const known = variants.map(({ id }) => id)
-    const [facts, clicks, impressions, positions, ranking] = await Promise.all([
+    const [facts, clicks, impressions, positions, ranking, bids] = await Promise.all([
       pictureFacts(
         db,
         variants.flatMap(({ image }) => image?.id ?? []),
@@ -88,23 +99,26 @@ export function adminDataOver({
         ? NO_PLACES
         : places.of(categoryId === 0 ? null : categoryId),
       pointsOf(follower, variants),
+      bidsOf(db, known),
     ])
     return new Map(
       variants.map((variant) => {
         const points = ranking.get(variant.id) ?? null
         const counted = { impressions: impressions.get(variant.id) ?? 0, clicks: clicks.get(variant.id) ?? 0 }
+        const bid = bids.get(variant.id) ?? null
         const standing = {
           productId: variant.productId,
           score: scoreOf(points),
           position: positions.get(variant.productId) ?? null,
+          mode: bid?.mode ?? null,
         }
         return [
           variant.id,
           {
             ...presentAdminMode(standing, facts.get(variant.image?.id ?? '') ?? null),
             tier: tierOf(variant.tier === 'bestseller', counted),
-            // No shop bids yet: unknown, not 0.
-            cpc: null,
+            // What is not bid is unknown, not 0.
+            cpc: bid === null ? null : eurosFromCents(bid.cpcMicros / MICROS_OF_CENT),
             qualityScore: withQs && points !== null ? qualityScore(points) : null,
             ...counted,
             factors: points && factorsOf(points),
@@ -115,6 +129,7 @@ export function adminDataOver({
   }
 }
 
+const MICROS_OF_CENT = 10_000
 /** Nobody clicks on an answer to an admin. */
 const NO_CLICK = 99
 const NO_PLACES: ReadonlyMap<number, number> = new Map()

@@ -37,7 +37,8 @@ import {
   type MeLikes,
   type OwnData,
 } from '#domains/identity/contract.ts'
-import { clickSources } from '#domains/clicks/contract.ts'
+import { leaseGiver } from '#domains/billing/contract.ts'
+import { clickSources, type LeaseGiver } from '#domains/clicks/contract.ts'
 import {
   type CountersOf,
   countLiked,
@@ -171,6 +172,8 @@ export interface SharedParts extends WebBasis {
   readonly clickPassing: ClickPassing
   /** How often what is shown of shops agrees with their pages. */
   readonly accuracy: AccuracyFollower
+  /** Who has the shops' budgets of clicks. */
+  readonly budgets: LeaseGiver
 }
 
 /** Opens what is shared; `close` ends it, when nothing asks any more. */
@@ -254,6 +257,7 @@ export function sharedParts(
     consents: createConsentChoices({ db, clock }),
     clickPassing: createClickPassing({ db: basis.patient.db }),
     accuracy: followAccuracy({ db: basis.patient.db }),
+    budgets: leaseGiver(basis.patient.db),
     turns,
     questions: questionsOf({ db, clock, secret, turns }),
     watching: createWatching({

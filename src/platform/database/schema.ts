@@ -159,6 +159,57 @@ export interface BillingAssignment {
   payment_id: number;
 }
 
+export interface BillingBid {
+  category_id: number;
+  cpc_micros: number;
+  eshop_id: number;
+  price_from_cents: number;
+  price_to_cents: number | null;
+}
+
+export interface BillingBidding {
+  auto_percent: Generated<number>;
+  due_at: Timestamp | null;
+  eshop_id: number;
+  lowest_micros: number | null;
+  mode: string;
+  priced_day: Timestamp | null;
+  target_micros: number | null;
+}
+
+export interface BillingBidFactor {
+  eshop_id: number;
+  item_id: string;
+  percent: number;
+}
+
+export interface BillingBidFloor {
+  category_id: number;
+  floor_micros: number;
+}
+
+export interface BillingBudget {
+  daily_micros: number | null;
+  eshop_id: number;
+  hours: Generated<Json>;
+  is_open: Generated<boolean>;
+  is_paused: Generated<boolean>;
+  monthly_micros: number | null;
+}
+
+export interface BillingBudgetAlert {
+  eshop_id: number;
+  percent: number;
+  period: string;
+  told_at: Timestamp;
+}
+
+export interface BillingCategoryBid {
+  category_id: number;
+  cpc_micros: number;
+  eshop_id: number;
+}
+
 export interface BillingCorrection {
   cpc_micros: number;
   day: Timestamp;
@@ -1916,6 +1967,13 @@ export interface DB {
   "audit.change": AuditChange;
   "billing.account": BillingAccount;
   "billing.assignment": BillingAssignment;
+  "billing.bid": BillingBid;
+  "billing.bid_factor": BillingBidFactor;
+  "billing.bid_floor": BillingBidFloor;
+  "billing.bidding": BillingBidding;
+  "billing.budget": BillingBudget;
+  "billing.budget_alert": BillingBudgetAlert;
+  "billing.category_bid": BillingCategoryBid;
   "billing.correction": BillingCorrection;
   "billing.day": BillingDay;
   "billing.document": BillingDocument;

@@ -85,7 +85,7 @@ export class LeaseKeeper {
   async #payFromHeld(eshopId: number, micros: number): Promise<string | null> {
     for (const held of this.#held.values()) {
       if (held.lease.eshopId !== eshopId) continue
-      while (this.#held.has(held.lease.id) && this.#canPay(held, micros)) {
+      while (this.#isOurs(held) && this.#canPay(held, micros)) {
         if (held.spentMicros + micros <= held.reservedMicros) {
           held.spentMicros += micros
           held.spentAtMs = this.#parts.clock.monotonicMs()
@@ -111,7 +111,9 @@ export class LeaseKeeper {
     const { id, grantedMicros } = held.lease
     const wanted = Math.max(held.spentMicros + micros, held.reservedMicros + Math.floor(grantedMicros / RESERVATIONS))
     const reserved = Math.min(grantedMicros, wanted)
-    if (await this.#parts.files.reserve(id, reserved)) held.reservedMicros = reserved
+    const isReserved = await this.#parts.files.reserve(id, reserved)
+    if (!this.#isOurs(held)) return
+    if (isReserved) held.reservedMicros = reserved
     else this.#held.delete(id)
   }
 
@@ -154,6 +156,11 @@ export class LeaseKeeper {
     this.#held.set(lease.id, { lease, reservedMicros, spentMicros: reservedMicros, spentAtMs, reserving: null })
   }
 
+  /** Not one that was lost, or that came back from another process with another reckoning. */
+  #isOurs(held: Held): boolean {
+    return this.#held.get(held.lease.id) === held
+  }
+
   #isOver({ lease, spentMicros, spentAtMs }: Held): boolean {
     const { clock } = this.#parts
     const now = clock.now().getTime()
@@ -168,6 +175,7 @@ export class LeaseKeeper {
   /** Nothing more is spent of it from here on: not by this process, and on disk by nobody. */
   async #end(held: Held): Promise<void> {
     const { id } = held.lease
+    if (!this.#isOurs(held)) return
     this.#held.delete(id)
     if (await this.#parts.files.end(id)) this.#ended.set(id, newsOf(id, held.spentMicros, true))
   }

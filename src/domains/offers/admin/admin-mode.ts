@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { WireVariant } from '../answers/wire.ts'
+import type { BidMode } from '../snapshot/tell-bids.ts'
 import { wireImageType } from '../answers/wire-image.ts'
 
 /** What the judge of pictures says of one; null: it has not looked yet. */
@@ -18,6 +19,8 @@ export interface AdminStanding {
   readonly score: number | null
   /** In the listing that was asked of, from 1 on; null: none was, or it stands far behind. */
   readonly position: number | null
+  /** How its bid came about; null: nothing is bid. */
+  readonly mode: BidMode | null
 }
 
 /**
@@ -29,16 +32,16 @@ export type WithAdminMode = (
   variants: readonly WireVariant[],
 ) => Promise<readonly WireVariant[]>
 
-/** E-02 of a variant. Places are made by the table of weights alone, so that whatever has one is optimised automatically (APO). */
+/** E-02 of a variant. Whatever has a place and no bid is placed by the table of weights alone: automatically (APO). */
 export function presentAdminMode(
-  { productId, score, position }: AdminStanding,
+  { productId, score, position, mode }: AdminStanding,
   facts: MainPictureFacts | null,
 ): NonNullable<WireVariant['adminMode']> {
   return {
     esRank: score,
     esPosition: position,
     groupId: productId,
-    optimizationType: score === null ? null : 'APO',
+    optimizationType: score === null ? null : (mode ?? 'APO'),
     mainImageType: facts?.type == null ? null : wireImageType(facts.type),
     mainImageOrientation: facts?.orientation ?? null,
     mainImageAiScore: facts?.score ?? null,

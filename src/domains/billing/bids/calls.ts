@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { defineCall } from '#platform/http/calls/call.ts'
+import { eurosSchema, idSchema } from '#platform/http/calls/wire.ts'
+import { MOST_BIDS, MOST_CPC_MICROS, MOST_FACTOR_PERCENT, MOST_FACTORS } from './bidding.ts'
+
+const MICROS = 1_000_000
+const MOST_ITEM_ID = 200
+const MOST_PRICE = 1_000_000
+const VERSION = z.string().max(64)
+const shared = { id: 'R-09', service: 'api', access: 'shop:bids', priority: 'api' } as const
+
+const cpc = eurosSchema.max(MOST_CPC_MICROS / MICROS)
+const price = eurosSchema.max(MOST_PRICE)
+
+const bidding = {
+  /** APO: we choose below the bids, MPO: the bids as they are, RPO: what holds the place, never above the bids. */
+  mode: z.enum(['APO', 'MPO', 'RPO']),
+  /** Of APO: no click costs more. */
+  targetCpc: cpc.nullable(),
+  bids: z
+    .array(
+      z.strictObject({
+        /** null: all categories. */
+        categoryId: idSchema.nullable(),
+        priceFrom: price,
+        /** From this price on it does not hold. */
+        priceTo: price.nullable(),
+        cpc,
+      }),
+    )
+    .max(MOST_BIDS),
+  factors: z
+    .array(
+      z.strictObject({ itemId: z.string().min(1).max(MOST_ITEM_ID), percent: z.int().min(0).max(MOST_FACTOR_PERCENT) }),
+    )
+    .max(MOST_FACTORS),
+}
+
+const answer = z
+  .object({
+    ...bidding,
+    version: VERSION,
+    /** Below it nothing is paid, where a category has no floor of its own. */
+    commonFloor: cpc,
+    floors: z.array(z.object({ categoryId: idSchema, floor: cpc })),
+  })
+  .meta({ id: 'ShopBids' })
+
+/** what a shop pays for clicks. */
+export const shopBidsCall = defineCall({
+  ...shared,
+  operationId: 'shopBids',
+  method: 'GET',
+  path: '/api/v2/bids',
+  summary: "The shop's bids by category and price, factors by item, mode, and the floors",
+  answer,
+  refusals: [],
+})
+
+/** settles it; the whole of it at once. */
+export const changeShopBidsCall = defineCall({
+  ...shared,
+  operationId: 'changeShopBids',
+  method: 'POST',
+  path: '/api/v2/bids',
+  summary: 'Settles bids, factors and mode in the place of those that stand; offers are told within seconds',
+  body: { name: 'requestBody', schema: z.strictObject({ ...bidding, version: VERSION }) },
+  answer,
+  refusals: ['conflict', 'unprocessable'],
+})

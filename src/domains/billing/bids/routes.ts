@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify'
+import { versionOf } from '#platform/audit/version-of.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/connect.ts'
+import { refusal } from '#platform/errors/refusal.ts'
+import { ofShop } from '#platform/http/access/of-shop.ts'
+import { mountCall } from '#platform/http/calls/mount-call.ts'
+import { centsOfEuros, eurosFromCents } from '#platform/money.ts'
+import { type Bidding, COMMON_FLOOR_MICROS } from './bidding.ts'
+import { changeShopBidsCall, shopBidsCall } from './calls.ts'
+import { changeBidding } from './change-bidding.ts'
+import { findBidding, findFloors } from './storage.ts'
+
+export interface BidRoutesParts {
+  readonly db: Database
+  readonly clock: Clock
+}
+
+const MICROS_OF_CENT = 10_000
+
+/** `/api/v2/bids` (R-09): a shop reads and settles what it pays for clicks. */
+export function bidRoutes(app: FastifyInstance, { db, clock }: BidRoutesParts): void {
+  mountCall(app, shopBidsCall, ({ request }) =>
+    ofShop(request, async (eshopId) => present(db, await findBidding(db, eshopId))),
+  )
+  mountCall(app, changeShopBidsCall, ({ request, body }) =>
+    ofShop(request, async (eshopId) => {
+      const bidding: Bidding = {
+        mode: body.mode,
+        targetMicros: body.targetCpc === null ? null : micros(body.targetCpc),
+        bids: body.bids.map(({ categoryId, priceFrom, priceTo, cpc }) => ({
+          categoryId,
+          priceFromCents: centsOfEuros(priceFrom),
+          priceToCents: priceTo === null ? null : centsOfEuros(priceTo),
+          cpcMicros: micros(cpc),
+        })),
+        factors: body.factors,
+      }
+      const outcome = await changeBidding(db, eshopId, { bidding, version: body.version }, clock.now())
+      if (outcome.kind === 'stale')
+        return refusal('conflict', 'the bids are others than those of this version (changeShopBids)')
+      if (outcome.kind === 'refused')
+        return refusal(
+          'unprocessable',
+          `${outcome.problems.map(({ place, why }) => `${place} ${why}`).join('; ')} (changeShopBids)`,
+        )
+      return present(db, outcome.bidding)
+    }),
+  )
+}
+
+async function present(db: Database, bidding: Bidding) {
+  const { mode, targetMicros, bids, factors } = bidding
+  return {
+    mode,
+    targetCpc: targetMicros === null ? null : euros(targetMicros),
+    bids: bids.map(({ categoryId, priceFromCents, priceToCents, cpcMicros }) => ({
+      categoryId,
+      priceFrom: eurosFromCents(priceFromCents),
+      priceTo: priceToCents === null ? null : eurosFromCents(priceToCents),
+      cpc: euros(cpcMicros),
+    })),
+    factors: [...factors],
+    version: versionOf(bidding),
+    commonFloor: euros(COMMON_FLOOR_MICROS),
+    floors: [...(await findFloors(db))].map(([categoryId, floor]) => ({ categoryId, floor: euros(floor) })),
+  }
+}
+
+function micros(given: number): number {
+  return centsOfEuros(given) * MICROS_OF_CENT
+}
+
+function euros(given: number): number {
+  return eurosFromCents(Math.round(given / MICROS_OF_CENT))
+}

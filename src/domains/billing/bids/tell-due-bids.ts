@@ -1,0 +1,75 @@
+import { biddableOffers, lisbonDate, tellBids } from '#domains/offers/contract.ts'
+import { leasedSums } from '#domains/clicks/contract.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/connect.ts'
+import { failpoint } from '#platform/failpoints.ts'
+import { findBudget } from '../budgets/storage.ts'
+import { nextAutoPercent } from './auto-percent.ts'
+import type { Bidding } from './bidding.ts'
+import { pricer } from './price-offer.ts'
+import {
+  type DueBidding,
+  dueBiddings,
+  findBidding,
+  findFloors,
+  storeCategoryBids,
+  storePriced,
+  strongestOthers,
+} from './storage.ts'
+
+const BATCH = 2_000
+const DAY_MS = 86_400_000
+
+/**
+ * Tells the offers of shops that wait what a click on them costs, and with a new day those of all; answers how many were told something
+ * else than before. Killed anywhere, the next round tells the rest.
+ */
+export async function tellDueBids(db: Database, clock: Clock): Promise<number> {
+  const now = clock.now()
+  let told = 0
+  for (const due of await dueBiddings(db, lisbonDate(now.getTime()), now)) told += await tellShop(db, due, now)
+  return told
+}
+
+async function tellShop(db: Database, due: DueBidding, now: Date): Promise<number> {
+  const bidding = await findBidding(db, due.eshopId)
+  const autoPercent = await autoPercentOf(db, due, bidding, now)
+  const [floors, strongest] = [await findFloors(db), await strongestOthers(db, due.eshopId)]
+  const priceOf = pricer(bidding, { floors, strongest, autoPercent })
+  const byCategory = new Map<number, number>()
+  let [told, last, lowest] = [0, 0, Infinity]
+  for (;;) {
+    const offers = await biddableOffers(db, due.eshopId, last, BATCH)
+    const bids = offers.map((offer) => {
+      const cpcMicros = priceOf(offer)
+      if (cpcMicros > 0) lowest = Math.min(lowest, cpcMicros)
+      if (cpcMicros > 0 && offer.categoryId !== null)
+        byCategory.set(offer.categoryId, Math.max(byCategory.get(offer.categoryId) ?? 0, cpcMicros))
+      return { variantId: offer.variantId, cpcMicros, isInForce: due.isOpen, mode: bidding.mode }
+    })
+    told += await db.transaction().execute((tx) => tellBids(tx, bids, now))
+    await failpoint('billing.bids.told')
+    if (offers.length < BATCH) break
+    last = offers.at(-1)?.variantId ?? last
+  }
+  await db.transaction().execute(async (tx) => {
+    // Stable ranks follow the others; they are not followed, or two of them would raise each other.
+    await storeCategoryBids(tx, due.eshopId, bidding.mode === 'RPO' ? new Map() : byCategory)
+    const day = lisbonDate(now.getTime())
+    await storePriced(tx, due, { day, autoPercent, lowestMicros: lowest === Infinity ? null : lowest })
+  })
+  return told
+}
+
+/** As it was, unless the prices are of an earlier day: then by how the day before today went. */
+async function autoPercentOf(
+  db: Database,
+  { eshopId, autoPercent, pricedDay }: DueBidding,
+  { mode }: Bidding,
+  now: Date,
+): Promise<number> {
+  if (mode !== 'APO' || pricedDay === null || pricedDay === lisbonDate(now.getTime())) return autoPercent
+  const yesterday = lisbonDate(now.getTime() - DAY_MS)
+  const { usedMicros } = await leasedSums(db, eshopId, { from: yesterday, until: yesterday })
+  return nextAutoPercent(autoPercent, { usedMicros, capMicros: (await findBudget(db, eshopId)).dailyMicros })
+}

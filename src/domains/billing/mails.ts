@@ -1,0 +1,3 @@
+import { budgetAlert } from './mails/budget-mail.tsx'
+
+export const mails = [budgetAlert]

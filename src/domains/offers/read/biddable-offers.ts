@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
+
+/** An offer as what is paid for its clicks depends on it. */
+export interface BiddableOffer {
+  readonly variantId: number
+  /** The shop's own id of it. */
+  readonly itemId: string
+  readonly categoryId: number | null
+  readonly priceCents: number
+}
+
+/** A shop's live offers, and those of which a bid was told that are not live now, by id above `after`. */
+export async function biddableOffers(
+  db: DatabaseOrTransaction,
+  eshopId: number,
+  after: number,
+  limit: number,
+): Promise<BiddableOffer[]> {
+  const { rows } = await sql<BiddableOffer>`
+    select v.id as "variantId", v.item_id as "itemId", v.category_id as "categoryId", v.price_cents as "priceCents"
+    from offers.variant v left join offers.bid b on b.variant_id = v.id
+    where v.eshop_id = ${eshopId} and v.id > ${after} and (v.state = 'live' or b.cpc_micros > 0) order by v.id limit ${limit}`.execute(
+    db,
+  )
+  return rows
+}
