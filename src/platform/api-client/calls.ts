@@ -128,6 +128,10 @@ export type ShopApplication = { readonly applicationId: number; readonly state: 
 
 export type ShopApplicationRow = { readonly applicationId: number; readonly state: 'submitted' | 'approved' | 'refused'; readonly shop: string; readonly domain: string; readonly taxNumber: string; readonly provenBy: 'dns' | 'file' | 'mail' | null; readonly accepted: number | null; readonly rejected: number | null; readonly submittedAt: string; readonly decidedAt: string | null; readonly eshopId: number | null }
 
+export type ShopBids = { readonly mode: 'APO' | 'MPO' | 'RPO'; readonly targetCpc: number | null; readonly bids: readonly { readonly categoryId: number | null; readonly priceFrom: number; readonly priceTo: number | null; readonly cpc: number }[]; readonly factors: readonly { readonly itemId: string; readonly percent: number }[]; readonly version: string; readonly commonFloor: number; readonly floors: readonly { readonly categoryId: number; readonly floor: number }[] }
+
+export type ShopBudget = { readonly daily: number | null; readonly monthly: number | null; readonly paused: boolean; readonly hours: readonly { readonly days: readonly number[]; readonly from: string; readonly to: string }[]; readonly version: string; readonly spent: { readonly dayMicros: number; readonly monthMicros: number } }
+
 export type ShopComplaint = { readonly complaintId: number; readonly about: 'suspension' | 'offer' | 'reply'; readonly aboutId: string; readonly body: string; readonly madeAt: string; readonly outcome: 'upheld' | 'corrected' | null; readonly answer: string | null; readonly answeredAt: string | null }
 
 export type ShopHiddenOffer = { readonly variantId: number; readonly itemId: string; readonly title: string; readonly reason: string; readonly since: string }
@@ -1563,6 +1567,40 @@ const creditInvoiceCall: CallDescription = { operationId: 'creditInvoice',  meth
 /** Gives an invoice back by a credit note, or so much of it, without tax (POST /v1/backoffice/credit-notes). */
 export async function creditInvoice(configuration: Configuration, parameters: CreditInvoiceParameters, init?: RequestInit): Promise<CreditInvoiceAnswer> {
   return (await (await sendCall(configuration, creditInvoiceCall, parameters, init)).json()) as CreditInvoiceAnswer
+}
+
+export type ShopBidsAnswer = ShopBids
+const shopBidsCall: CallDescription = { operationId: 'shopBids',  method: 'GET',  path: '/api/v2/bids',  required: [],  query: [],  body: null }
+/** The shop's bids by category and price, factors by item, mode, and the floors (GET /api/v2/bids). */
+export async function shopBids(configuration: Configuration, parameters: Record<never, never> = {}, init?: RequestInit): Promise<ShopBidsAnswer> {
+  return (await (await sendCall(configuration, shopBidsCall, parameters, init)).json()) as ShopBidsAnswer
+}
+
+export interface ChangeShopBidsParameters {
+  readonly requestBody: { readonly mode: 'APO' | 'MPO' | 'RPO'; readonly targetCpc: number | null; readonly bids: readonly { readonly categoryId: number | null; readonly priceFrom: number; readonly priceTo: number | null; readonly cpc: number }[]; readonly factors: readonly { readonly itemId: string; readonly percent: number }[]; readonly version: string }
+}
+export type ChangeShopBidsAnswer = ShopBids
+const changeShopBidsCall: CallDescription = { operationId: 'changeShopBids',  method: 'POST',  path: '/api/v2/bids',  required: ['requestBody'],  query: [],  body: 'requestBody' }
+/** Settles bids, factors and mode in the place of those that stand; offers are told within seconds (POST /api/v2/bids). */
+export async function changeShopBids(configuration: Configuration, parameters: ChangeShopBidsParameters, init?: RequestInit): Promise<ChangeShopBidsAnswer> {
+  return (await (await sendCall(configuration, changeShopBidsCall, parameters, init)).json()) as ChangeShopBidsAnswer
+}
+
+export type ShopBudgetAnswer = ShopBudget
+const shopBudgetCall: CallDescription = { operationId: 'shopBudget',  method: 'GET',  path: '/api/v2/budget',  required: [],  query: [],  body: null }
+/** The shop's daily and monthly budget, pause and hours, and what is spent of them (GET /api/v2/budget). */
+export async function shopBudget(configuration: Configuration, parameters: Record<never, never> = {}, init?: RequestInit): Promise<ShopBudgetAnswer> {
+  return (await (await sendCall(configuration, shopBudgetCall, parameters, init)).json()) as ShopBudgetAnswer
+}
+
+export interface ChangeShopBudgetParameters {
+  readonly requestBody: { readonly daily: number | null; readonly monthly: number | null; readonly paused: boolean; readonly hours: readonly { readonly days: readonly number[]; readonly from: string; readonly to: string }[]; readonly version: string }
+}
+export type ChangeShopBudgetAnswer = ShopBudget
+const changeShopBudgetCall: CallDescription = { operationId: 'changeShopBudget',  method: 'POST',  path: '/api/v2/budget',  required: ['requestBody'],  query: [],  body: 'requestBody' }
+/** Settles budgets, pause and hours in the place of those that stand; click hosts keep to them within seconds (POST /api/v2/budget). */
+export async function changeShopBudget(configuration: Configuration, parameters: ChangeShopBudgetParameters, init?: RequestInit): Promise<ChangeShopBudgetAnswer> {
+  return (await (await sendCall(configuration, changeShopBudgetCall, parameters, init)).json()) as ChangeShopBudgetAnswer
 }
 
 export interface ListApplicationsParameters {
