@@ -34,10 +34,6 @@ test.each(WIDTHS)(
       await page.goto(site.origin + path, { waitUntil: 'networkidle' })
       expect(await axeViolations(page), path).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0)
-      await page.screenshot({
-        path: `/tmp/acc-shot-${width.viewport?.width}-${path.replaceAll('/', '_')}.png`,
-        fullPage: true,
-      })
     }
     await page.goto(`${site.origin}/produto/500-sofa-alvor`, { waitUntil: 'networkidle' })
     await page.locator('.offer-details summary').first().click()
