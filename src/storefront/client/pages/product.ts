@@ -1,3 +1,4 @@
+import { askAfterVisit } from '../ask-after-visit.ts'
 import { startPage } from '../base.ts'
 import { openPanels } from '../card-clicks.ts'
 import { startCards } from '../cards.ts'
@@ -12,3 +13,4 @@ openPanels(document)
 enhanceGallery(document)
 enhancePostalCode(document)
 noteProduct(document)
+askAfterVisit(document)

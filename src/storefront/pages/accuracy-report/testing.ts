@@ -1,7 +1,7 @@
 import type { AccuracySource } from './accuracy-source.ts'
 
-/** The one offer of tests without a database. */
-export const TEST_REPORTED = 1000
+/** The one offer that there is not, in tests without a database. */
+const UNKNOWN_OFFER = 404
 
 /** The first shop is known, the second too little; reports are kept nowhere. */
 export const memoryAccuracy: AccuracySource = {
@@ -23,8 +23,8 @@ export const memoryAccuracy: AccuracySource = {
   },
   version: () => 'exatidao',
   offer: async (variantId) =>
-    variantId === TEST_REPORTED
-      ? { name: 'Sofá Alvor', eshopName: 'Casa do Cais', priceCents: 64_990, productId: 500, slug: 'sofa-alvor' }
-      : null,
-  report: async ({ variantId }) => (variantId === TEST_REPORTED ? 'kept' : 'unknown'),
+    variantId === UNKNOWN_OFFER
+      ? null
+      : { name: 'Sofá Alvor', eshopName: 'Casa do Cais', priceCents: 64_990, productId: 500, slug: 'sofa-alvor' },
+  report: async ({ variantId }) => (variantId === UNKNOWN_OFFER ? 'unknown' : 'kept'),
 }

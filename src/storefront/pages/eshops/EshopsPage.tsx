@@ -53,8 +53,12 @@ export function EshopsPage({ eshops, at }: { eshops: readonly EshopView[]; at: E
         </ul>
       )}
       <p className="note">
-        Nenhuma loja paga para subir nos resultados. A compra faz-se sempre na loja, com as condições dela.{' '}
-        <a href={paths.howWeMeasureAccuracy()}>Como medimos a exatidão</a>.
+        Nenhuma loja paga para subir nos resultados. A compra faz-se sempre na loja, com as condições dela.
+      </p>
+      <p>
+        <a className="quiet" href={paths.howWeMeasureAccuracy()}>
+          Como medimos a exatidão
+        </a>
       </p>
     </div>
   )

@@ -5,6 +5,7 @@ import { VoucherCopy } from '../../parts/voucher/VoucherCopy.tsx'
 import { takenWords } from '../../parts/sum/sum-words.ts'
 import { EshopLogo } from '../../parts/eshop/EshopMark.tsx'
 import { OfferDetails } from './OfferDetails.tsx'
+import { paths } from '../../paths.ts'
 import { BestMark } from '../../ui/BestMark.tsx'
 import type { OfferView } from './present-offers.ts'
 
@@ -126,18 +127,26 @@ function Returns({ offer: { returns } }: { offer: OfferView }) {
   )
 }
 
+/** Below it, once somebody comes back from there (client/ask-after-visit.ts), where to say that it was other than shown. */
 function GoToEshop({ offer }: { offer: OfferView }) {
   const site = useSite()
   return (
-    <a
-      className="go"
-      href={withClickMark(site.clickUrl(offer, offer.clickSource))}
-      target="_blank"
-      rel="nofollow sponsored"
-      aria-label={`${labels.goToEshop}: ${offer.eshopName}`}
-    >
-      {labels.goToEshop}
-    </a>
+    <>
+      <a
+        className="go"
+        href={withClickMark(site.clickUrl(offer, offer.clickSource))}
+        target="_blank"
+        rel="nofollow sponsored"
+        aria-label={`${labels.goToEshop}: ${offer.eshopName}`}
+      >
+        {labels.goToEshop}
+      </a>
+      {offer.accuracy !== null && (
+        <a className="fine" hidden href={paths.accuracyReport(offer.variantId)} rel="nofollow" data-mismatch="">
+          O preço não bate certo?
+        </a>
+      )}
+    </>
   )
 }
 
