@@ -21,8 +21,14 @@ import { networkOfDay } from './visitor.ts'
 const { db } = await testDatabase()
 const key = new Uint8Array(32).fill(2)
 const clock = manualClock('2026-11-21T22:00:00Z')
-const clickFrom = (address: string, eshopId: number, at = clock.now()) =>
-  aClick({ at: at.toISOString(), eshopId, cpcMicros: 100_000, networkDay: networkOfDay(key, { address, now: at }) })
+function clickFrom(address: string, eshopId: number, at = clock.now()) {
+  return aClick({
+    at: at.toISOString(),
+    eshopId,
+    cpcMicros: 100_000,
+    networkDay: networkOfDay(key, { address, now: at }),
+  })
+}
 async function reasonOf(address: string, eshopId: number, at?: Date) {
   const click = clickFrom(address, eshopId, at)
   await insertClicks(db, [click])

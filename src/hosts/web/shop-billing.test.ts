@@ -30,9 +30,13 @@ const { app } = market.whole
 const broken = market.withoutDatabase.app
 const { clock } = market.bench
 
-const idOf = async (slug: string) => (await findEshopBySlug(db, slug))?.id as EshopId
+async function idOf(slug: string) {
+  return (await findEshopBySlug(db, slug))?.id as EshopId
+}
 const [mineId, theirsId] = [await idOf('loja-teste'), await idOf('outra-loja')]
-const tokenOf = async (id: EshopId) => `Bearer ${await issueEshopToken(db, id, new Date())}`
+async function tokenOf(id: EshopId) {
+  return `Bearer ${await issueEshopToken(db, id, new Date())}`
+}
 const [mine, theirs] = [await tokenOf(mineId), await tokenOf(theirsId)]
 const cookie = (
   await aSignedInPerson({ db, clock }, { email: 'financas@loja.pt', roles: { staff: { finance: true } } }, SECRET)
@@ -47,7 +51,9 @@ await paidClicksMade(db, clock, [
   { eshopId: mineId, cpcMicros: 1_150_000, at: today, userAgent: 'curl/8' },
 ])
 await postClicks(db, clock)
-const get = (url: string, authorization = mine) => app.inject({ url, headers: { authorization } })
+function get(url: string, authorization = mine) {
+  return app.inject({ url, headers: { authorization } })
+}
 const month = today.slice(0, 7)
 
 describe('B-04 what a shop reads of its money', () => {

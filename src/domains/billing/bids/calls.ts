@@ -7,7 +7,7 @@ const MICROS = 1_000_000
 const MOST_ITEM_ID = 200
 const MOST_PRICE = 1_000_000
 const VERSION = z.string().max(64)
-const shared = { id: 'R-09', service: 'api', access: 'shop:bids', priority: 'api' } as const
+const shared = { id: 'B-04', service: 'api', access: 'shop:bids', priority: 'api' } as const
 
 const cpc = eurosSchema.max(MOST_CPC_MICROS / MICROS)
 const price = eurosSchema.max(MOST_PRICE)
@@ -46,7 +46,7 @@ const answer = z
   })
   .meta({ id: 'ShopBids' })
 
-/** what a shop pays for clicks. */
+/** B-04: what a shop pays for clicks. */
 export const shopBidsCall = defineCall({
   ...shared,
   operationId: 'shopBids',
@@ -57,7 +57,7 @@ export const shopBidsCall = defineCall({
   refusals: [],
 })
 
-/** settles it; the whole of it at once. */
+/** B-04: settles it; the whole of it at once. */
 export const changeShopBidsCall = defineCall({
   ...shared,
   operationId: 'changeShopBids',

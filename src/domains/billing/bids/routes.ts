@@ -18,7 +18,7 @@ export interface BidRoutesParts {
 
 const MICROS_OF_CENT = 10_000
 
-/** `/api/v2/bids` (R-09): a shop reads and settles what it pays for clicks. */
+/** `/api/v2/bids` (B-04): a shop reads and settles what it pays for clicks. */
 export function bidRoutes(app: FastifyInstance, { db, clock }: BidRoutesParts): void {
   mountCall(app, shopBidsCall, ({ request }) =>
     ofShop(request, async (eshopId) => present(db, await findBidding(db, eshopId))),

@@ -5,7 +5,7 @@ import { MOST_BUDGET_MICROS, MOST_HOURS } from './budget.ts'
 
 const MICROS = 1_000_000
 const VERSION = z.string().max(64)
-const shared = { id: 'R-09', service: 'api', access: 'shop:bids', priority: 'api' } as const
+const shared = { id: 'B-04', service: 'api', access: 'shop:bids', priority: 'api' } as const
 
 const cap = eurosSchema.max(MOST_BUDGET_MICROS / MICROS).nullable()
 /** Of the clock on the wall in Portugal. */
@@ -37,7 +37,7 @@ const answer = z
   })
   .meta({ id: 'ShopBudget' })
 
-/** the walls of what a shop's clicks may cost. */
+/** B-04: the walls of what a shop's clicks may cost. */
 export const shopBudgetCall = defineCall({
   ...shared,
   operationId: 'shopBudget',
@@ -48,7 +48,7 @@ export const shopBudgetCall = defineCall({
   refusals: [],
 })
 
-/** settles them; all at once. */
+/** B-04: settles them; all at once. */
 export const changeShopBudgetCall = defineCall({
   ...shared,
   operationId: 'changeShopBudget',

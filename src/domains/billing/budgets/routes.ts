@@ -21,7 +21,7 @@ export interface BudgetRoutesParts {
 const MICROS_OF_CENT = 10_000
 const HOUR_MINUTES = 60
 
-/** `/api/v2/budget` (R-09): a shop reads and settles what its clicks may cost. */
+/** `/api/v2/budget` (B-04): a shop reads and settles what its clicks may cost. */
 export function budgetRoutes(app: FastifyInstance, { db, clock }: BudgetRoutesParts): void {
   mountCall(app, shopBudgetCall, ({ request }) =>
     ofShop(request, async (eshopId) => present(db, eshopId, await findBudget(db, eshopId), clock.now())),

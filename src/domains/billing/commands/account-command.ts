@@ -1,5 +1,10 @@
 import { type Command, UsageError } from '#platform/cli/command.ts'
-import { findBillingAccount, readBillingAccount, saveBillingAccount } from '../invoices/billing-account.ts'
+import {
+  type BillingAccount,
+  findBillingAccount,
+  readBillingAccount,
+  saveBillingAccount,
+} from '../invoices/billing-account.ts'
 import { clockOf, namedShop, readOptions } from './command-parts.ts'
 
 const OPTIONS = {
@@ -12,15 +17,21 @@ const OPTIONS = {
   'postal-code': { type: 'string' },
   city: { type: 'string' },
 } as const
+const NOTHING_SAID: BillingAccount = {
+  legalName: '',
+  country: 'PT',
+  taxNumber: '',
+  isVatValid: null,
+  street: '',
+  postalCode: '',
+  city: '',
+}
 const VALID = { yes: true, no: false } as const
 
 /** `poiso invoices account --shop NAME [--name … --country … …]`: shows whom a shop's invoices are made out to, or changes what is said. */
 export const invoicesAccountCommand: Command = async (parameters, context) => {
   const { shop, ...said } = readOptions('invoices account', parameters, OPTIONS).values
   if (shop === undefined) throw new UsageError('invoices account needs --shop NAME')
-  const valid = said['vat-valid']
-  if (valid !== undefined && valid !== 'yes' && valid !== 'no')
-    throw new UsageError(`invoices account: --vat-valid is yes or no, not ${valid}`)
   const { db } = await context.database()
   const { id } = await namedShop(db, 'invoices account', shop)
   const before = await findBillingAccount(db, id)
@@ -28,18 +39,29 @@ export const invoicesAccountCommand: Command = async (parameters, context) => {
     context.print(JSON.stringify(before))
     return 0
   }
-  const account = readBillingAccount({
-    legalName: said.name ?? before?.legalName ?? '',
-    country: said.country ?? before?.country ?? 'PT',
-    taxNumber: said['tax-number'] ?? before?.taxNumber ?? '',
-    isVatValid: valid === undefined ? (before?.isVatValid ?? null) : VALID[valid],
-    street: said.street ?? before?.street ?? '',
-    postalCode: said['postal-code'] ?? before?.postalCode ?? '',
-    city: said.city ?? before?.city ?? '',
-  })
+  const account = readBillingAccount({ ...(before ?? NOTHING_SAID), ...saidOf(said) })
   if ('length' in account)
     throw new UsageError(`invoices account: ${account.map(({ field, why }) => `${field} ${why}`).join('; ')}`)
   const now = clockOf(context).now()
   context.print(JSON.stringify(await db.transaction().execute((tx) => saveBillingAccount(tx, id, account, now))))
   return 0
+}
+
+type Said = Partial<Record<Exclude<keyof typeof OPTIONS, 'shop'>, string | undefined>>
+
+/** What the options say, under the names of an account. */
+function saidOf(said: Said): Partial<BillingAccount> {
+  const valid = said['vat-valid']
+  if (valid !== undefined && valid !== 'yes' && valid !== 'no')
+    throw new UsageError(`invoices account: --vat-valid is yes or no, not ${valid}`)
+  const texts = {
+    legalName: said.name,
+    country: said.country,
+    taxNumber: said['tax-number'],
+    street: said.street,
+    postalCode: said['postal-code'],
+    city: said.city,
+  }
+  const named = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined))
+  return valid === undefined ? named : { ...named, isVatValid: VALID[valid] }
 }

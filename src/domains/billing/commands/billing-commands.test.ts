@@ -34,7 +34,9 @@ async function callWith(env: Readonly<Record<string, string>>, command: string, 
   })
   return { exit, printed }
 }
-const call = (command: string, ...words: string[]) => callWith(ISSUER, command, words)
+function call(command: string, ...words: string[]) {
+  return callWith(ISSUER, command, words)
+}
 
 describe('B-04 the books by the command line', () => {
   test('B-04 from clicks to a paid invoice, a credit note and a verified ledger', async () => {
@@ -113,6 +115,18 @@ describe('B-04 the books by the command line', () => {
   ] as const)('%s %j says what is wrong', async (command, words, complaint) => {
     await expect(call(command, ...words)).rejects.toThrow(UsageError)
     await expect(call(command, ...words)).rejects.toThrow(complaint)
+  })
+
+  test('networks that a shop says are its own', async () => {
+    const networks = (...words: string[]) =>
+      callWith({ POISO_SECRET: 'a secret of the tests only, long enough' }, 'ledger networks', [
+        '--shop',
+        'casa-olmo',
+        ...words,
+      ])
+    expect((await networks('--add', '203.0.113.7')).printed).toEqual(['203.0.113.7/32'])
+    expect((await networks('--remove', '203.0.113.7')).printed).toEqual([])
+    await expect(networks('--add', '203.0.113.0/24')).rejects.toThrow('no IPv4 address')
   })
 
   test('without who writes them no documents are written', async () => {

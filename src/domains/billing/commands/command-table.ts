@@ -1,11 +1,11 @@
 import type { CommandTable } from '#platform/cli/command.ts'
 
 const parameters = {
-  '--month YYYY-MM': 'the month, which must be over',
+  '--month MONTH': '2026-10; it must be over',
   '--invoice NUMBER': 'of an invoice: "FT 2026/17"',
   '--amount EUR': 'euros, as 1.234,56 or 1234.56',
   '--reason TEXT': 'why, in at most 500 characters',
-  '--kind FT|NC': 'invoices, or credit notes',
+  '--kind KIND': 'FT (invoices) or NC (credit notes)',
   '--year YYYY': 'of the series',
   '--code CODE': "the tax authority's code of the series, given before its first document",
   '--on DAY': 'when the money came: 2026-11-26; without it today',
@@ -22,7 +22,9 @@ const parameters = {
   '--rule networks|robots':
     'clicks from networks where people of shops were seen later, or by agents that are known as robots by now',
   '--since DAY': 'clicks since then; without it of 40 days',
-  CLICK: 'the number (uid) of a click',
+  '--add NETWORK': 'an IPv4 address, or an IPv6 address for its /56',
+  '--remove NETWORK': 'one that was added',
+  'CLICK…': 'numbers (uid) of clicks',
 }
 const withFile = { ...parameters, '--file F': "a bank's statement: camt.053, or CSV with a row of headings" }
 
@@ -51,8 +53,14 @@ export const billingCommands: CommandTable = {
     exitCodes: ['2  also: some are no clicks of the ledger'],
     load: async () => (await import('./correct-command.ts')).ledgerCorrectCommand,
   },
+  'ledger networks': {
+    use: 'ledger networks --shop NAME [--add NETWORK] [--remove NETWORK]',
+    does: 'Networks that a shop says are its own, from which clicks on its offers are not billed.',
+    parameters,
+    load: async () => (await import('./networks-command.ts')).ledgerNetworksCommand,
+  },
   'invoices run': {
-    use: 'invoices run --month YYYY-MM [--json]',
+    use: 'invoices run --month MONTH [--json]',
     does: 'Writes the invoices of a month, and credit notes of what was taken back; a second run writes what the first one left.',
     parameters,
     exitCodes: ['2  also: a shop was left, and why'],
@@ -70,7 +78,7 @@ export const billingCommands: CommandTable = {
     load: async () => (await import('./invoice-commands.ts')).invoicesCreditCommand,
   },
   'invoices series': {
-    use: 'invoices series --kind FT|NC --year YYYY --code CODE',
+    use: 'invoices series --kind KIND --year YYYY --code CODE',
     does: 'Says under which code the tax authority knows a series (ATCUD).',
     parameters,
     load: async () => (await import('./invoice-commands.ts')).invoicesSeriesCommand,

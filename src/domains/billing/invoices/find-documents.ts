@@ -23,15 +23,13 @@ export interface ListedDocument {
   readonly credits: string | null
 }
 
-const NAME = (of: 'd' | 'c') =>
-  sql`${sql.ref(`${of}.kind`)} || ' ' || ${sql.ref(`${of}.year`)} || '/' || ${sql.ref(`${of}.number`)}`
 const OPEN = sql`d.gross_cents
   - coalesce((select sum(n.gross_cents) from billing.document n where n.credits = d.id), 0)
   - coalesce((select sum(p.cents) from billing.payment p where p.document_id = d.id), 0)
   - coalesce((select sum(p.cents) from billing.assignment a join billing.payment p on p.id = a.payment_id where a.document_id = d.id), 0)`
-const LISTED = sql`select d.id, d.kind, ${NAME('d')} as name, d.eshop_id as "eshopId", to_char(d.month, 'YYYY-MM-DD') as month,
+const LISTED = sql`select d.id, d.kind, ${nameOf('d')} as name, d.eshop_id as "eshopId", to_char(d.month, 'YYYY-MM-DD') as month,
   to_char(d.issued_on, 'YYYY-MM-DD') as "issuedOn", to_char(d.due_on, 'YYYY-MM-DD') as "dueOn", d.net_cents as "netCents", d.vat_cents as "vatCents",
-  d.gross_cents as "grossCents", d.reference, case when d.kind = 'FT' then (${OPEN})::bigint end as "openCents", ${NAME('c')} as credits
+  d.gross_cents as "grossCents", d.reference, case when d.kind = 'FT' then (${OPEN})::bigint end as "openCents", ${nameOf('c')} as credits
   from billing.document d left join billing.document c on c.id = d.credits`
 
 /** A shop's documents, the newest first. */
@@ -66,7 +64,12 @@ export async function documentFile(
   id: number,
 ): Promise<{ name: string; pdf: Buffer } | null> {
   const { rows } = await sql<{ name: string; pdf: Buffer }>`
-    select ${NAME('d')} as name, f.pdf from billing.document d join billing.document_file f on f.document_id = d.id
+    select ${nameOf('d')} as name, f.pdf from billing.document d join billing.document_file f on f.document_id = d.id
     where d.id = ${id} and (${eshopId}::int is null or d.eshop_id = ${eshopId})`.execute(db)
   return rows[0] ?? null
+}
+
+/** 'FT 2026/17' */
+function nameOf(of: 'd' | 'c') {
+  return sql`${sql.ref(`${of}.kind`)} || ' ' || ${sql.ref(`${of}.year`)} || '/' || ${sql.ref(`${of}.number`)}`
 }

@@ -27,11 +27,14 @@ async function aShop(eshopId: number, clicks: readonly { at: string; cpcMicros: 
     clicks.map((click) => ({ eshopId, ...click })),
   )
 }
-const run = (month = '2026-10-01') => runInvoices(db, { clock, issuer, month })
-const documents = (eshopId: number) =>
-  documentsOfShop(db, eshopId, 10).then((all) =>
+function run(month = '2026-10-01') {
+  return runInvoices(db, { clock, issuer, month })
+}
+function documents(eshopId: number) {
+  return documentsOfShop(db, eshopId, 10).then((all) =>
     all.map(({ name, netCents, vatCents, grossCents }) => [name, netCents, vatCents, grossCents]),
   )
+}
 
 describe('B-04 invoices', () => {
   test('B-04 a month is invoiced once a shop: cents rounded half to even once, tax by region, the rest waits', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import { centsOfMicros, dividedHalfToEven } from './micros.ts'
-import type { Difference } from './verify-ledger.ts'
+import type { Difference } from './difference.ts'
 
 /** Documents, their lines, numbers and files, and payments, as the ledger has them. */
 export async function verifyDocuments(tx: DatabaseTransaction): Promise<Difference[]> {

@@ -1,17 +1,9 @@
 import { sql } from 'kysely'
 import { billableSums, paidClicks, type SumOfClicks } from '#domains/clicks/contract.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/connect.ts'
+import type { Difference } from './difference.ts'
 import { verifyDocuments } from './verify-documents.ts'
 import { lastPosted } from './storage.ts'
-
-/** Something in the ledger that is not as it must be. */
-export interface Difference {
-  /** Which, and of what: 'clicks of shop 3 on 2026-10-25 at 150000'. */
-  readonly of: string
-  readonly ledger: string
-  /** What it must be. */
-  readonly should: string
-}
 
 export interface Verified {
   /** How many paid clicks were recomputed, and what they cost. */

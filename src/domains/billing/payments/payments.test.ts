@@ -19,9 +19,12 @@ await runInvoices(db, { clock, issuer: anIssuer(), month: '2026-10-01' })
 const [invoice] = await documentsOfShop(db, 1, 1)
 const reference = invoice?.reference ?? ''
 
-const take = (file: string | Uint8Array) =>
-  importPayments(db, typeof file === 'string' ? new TextEncoder().encode(file) : file, clock.now())
-const openCents = async () => (await documentsOfShop(db, 1, 1))[0]?.openCents
+function take(file: string | Uint8Array) {
+  return importPayments(db, typeof file === 'string' ? new TextEncoder().encode(file) : file, clock.now())
+}
+async function openCents() {
+  return (await documentsOfShop(db, 1, 1))[0]?.openCents
+}
 
 function camt(entries: string): string {
   return `<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><GrpHdr><MsgId>1</MsgId></GrpHdr>

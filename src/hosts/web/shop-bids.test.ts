@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import { afterAll, describe, expect, test } from 'vitest'
+import { changeShopBidsCall, shopBidsCall } from '#domains/billing/bids/calls.ts'
+import { tellDueBids } from '#domains/billing/bids/tell-due-bids.ts'
+import { changeShopBudgetCall, shopBudgetCall } from '#domains/billing/budgets/calls.ts'
+import { watchBudgets } from '#domains/billing/budgets/watch-budgets.ts'
+import { classifyClicks } from '#domains/clicks/classify.ts'
+import { findEshopBySlug, issueEshopToken } from '#domains/eshops/contract.ts'
+import { anItem } from '#domains/feeds/import/testing.ts'
+import { callBattery } from '#platform/http/calls/call-battery.ts'
+import { testDatabase } from '#platform/database/testing.ts'
+import type { EshopId } from '#platform/ids.ts'
+import { aMarketplace } from '../testing.ts'
+
+const database = await testDatabase()
+const { db } = database
+const market = await aMarketplace(database, { items: [anItem({ id: 'mesa' })] })
+afterAll(() => market.close())
+await market.importItems([anItem({ id: 'x', link: 'https://outra.pt/x' })], 'Outra Loja')
+const { app } = market.whole
+const { clock } = market.bench
+
+const idOf = async (slug: string) => (await findEshopBySlug(db, slug))?.id as EshopId
+const tokenOf = async (slug: string) => `Bearer ${await issueEshopToken(db, await idOf(slug), new Date())}`
+const [mine, theirs] = [await tokenOf('loja-teste'), await tokenOf('outra-loja')]
+const shop = await idOf('loja-teste')
+
+async function call(method: 'GET' | 'POST', url: string, payload?: object, authorization = mine) {
+  return app.inject({ method, url, headers: { authorization }, ...(payload && { payload }) })
+}
+async function settle(url: string, change: object) {
+  const {
+    floors: _floors,
+    commonFloor: _floor,
+    spent: _spent,
+    ...now
+  } = (await call('GET', url)).json<Record<string, unknown>>()
+  return call('POST', url, { ...now, ...change })
+}
+async function tell() {
+  await tellDueBids(db, clock)
+  return (
+    await sql<{ micros: number; open: boolean }>`
+    select b.cpc_micros as micros, b.is_in_force as open from offers.bid b join offers.variant v on v.id = b.variant_id where v.eshop_id = ${shop}`.execute(
+      db,
+    )
+  ).rows[0]
+}
+const aBid = { categoryId: null, priceFrom: 0, priceTo: null, cpc: 0.15 }
+
+describe('B-04 a shop settles what it pays for clicks', () => {
+  const battery = { app, authorization: mine, broken: market.withoutDatabase.app }
+  const version = 'x'
+  callBattery(shopBidsCall, { ...battery, example: {} })
+  callBattery(shopBudgetCall, { ...battery, example: {} })
+  callBattery(changeShopBidsCall, {
+    ...battery,
+    example: { body: { mode: 'MPO', targetCpc: null, bids: [], factors: [], version } },
+  })
+  callBattery(changeShopBudgetCall, {
+    ...battery,
+    example: { body: { daily: null, monthly: null, paused: false, hours: [], version } },
+  })
+
+  test('B-04 bids of 0, negative, huge and no numbers at all: taken, or refused by their place; a stale edit is a conflict; another shop sees none of it', async () => {
+    const refusal = async (change: object) => {
+      const answer = await settle('/api/v2/bids', change)
+      return [answer.statusCode, answer.json<{ detail?: string }>().detail ?? '']
+    }
+    expect((await settle('/api/v2/bids', { bids: [{ ...aBid, cpc: 0 }] })).statusCode).toBe(200)
+    for (const cpc of [-0.01, 2.01, 1e300, 0.001])
+      expect(await refusal({ bids: [aBid, { ...aBid, cpc }] })).toEqual([400, expect.stringContaining('bids.1.cpc')])
+    expect(await refusal({ bids: [{ ...aBid, cpc: 'NaN' }] })).toEqual([400, expect.stringContaining('cpc')])
+    expect(await refusal({ bids: [{ ...aBid, cpc: 0.01 }] })).toEqual([422, expect.stringContaining('bids[0].cpc')])
+    expect(await refusal({ version: 'old' })).toEqual([409, expect.stringContaining('version')])
+    expect(
+      (await settle('/api/v2/bids', { bids: [aBid], factors: [{ itemId: 'mesa', percent: 200 }] })).json(),
+    ).toMatchObject({
+      mode: 'MPO',
+      bids: [aBid],
+    })
+    expect((await call('GET', '/api/v2/bids', undefined, theirs)).json()).toMatchObject({ bids: [], factors: [] })
+  })
+
+  test('B-04 G-02 offers are told within a round; a pause takes them out of force, and so does a budget that is used up, of which the shop is told once', async () => {
+    expect(await tell()).toEqual({ micros: 300_000, open: true })
+    expect((await settle('/api/v2/budget', { paused: true })).statusCode).toBe(200)
+    await watchBudgets({ db, clock })
+    expect(await tell()).toEqual({ micros: 300_000, open: false })
+    await settle('/api/v2/budget', { paused: false, daily: 1 })
+    await watchBudgets({ db, clock })
+    expect(await tell()).toEqual({ micros: 300_000, open: true })
+    await sql`update eshops.eshop set contact_mail = 'contas@loja-teste.pt' where id = ${shop}`.execute(db)
+    const spend = (micros: number) =>
+      sql`insert into clicks.lease (id, eshop_id, day, granted_micros, used_micros, granted_at, expires_at, closed_at)
+        values (gen_random_uuid(), ${shop}, (${clock.now()}::timestamptz at time zone 'Europe/Lisbon')::date, ${micros}, ${micros}, ${clock.now()}, ${clock.now()}, ${clock.now()})`.execute(
+        db,
+      )
+    const mails = async () =>
+      (
+        await sql<{
+          percent: number
+        }>`select (data->>'percent')::int as percent from mail.message where mail = 'billing.budget-alert' order by id`.execute(
+          db,
+        )
+      ).rows.map(({ percent }) => percent)
+    await spend(800_000)
+    await watchBudgets({ db, clock })
+    await watchBudgets({ db, clock })
+    // What is left pays for no click any more.
+    expect([await mails(), (await tell())?.open]).toEqual([[100], false])
+    await sql`delete from clicks.lease`.execute(db)
+    await watchBudgets({ db, clock })
+    expect((await tell())?.open).toBe(true)
+  })
+
+  test('R-21 B-04 a click from a page costs what is bid when it counts; after the budget the shopper still gets to the shop, at no cost, and the shop reads why', async () => {
+    await settle('/api/v2/budget', { daily: 0.3, monthly: null })
+    const page = (await app.inject({ url: '/produtos/mesas-de-centro' })).body
+    const link = (page.match(/href="(\/v2\/clickthrough\/loja-teste[^"]+)"/)?.[1] ?? '').replaceAll('&amp;', '&')
+    // The page was drawn at this second: what was bid before it is over.
+    await sql`update offers.bid set earlier = '[]'`.execute(db)
+    for (let person = 0; person < 2; person += 1)
+      expect(
+        (
+          await app.inject({
+            url: link,
+            headers: {
+              'user-agent': `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/14${person}.0.0.0 Safari/537.36`,
+            },
+            remoteAddress: `203.0.113.${person}`,
+          })
+        ).statusCode,
+      ).toBe(302)
+    const stored = async () =>
+      (
+        await sql<{
+          micros: number
+        }>`select cpc_micros as micros from clicks.click order by at, cpc_micros desc`.execute(db)
+      ).rows.map(({ micros }) => micros)
+    await expect.poll(async () => (await stored()).length, { timeout: 10_000 }).toBe(2)
+    expect(await stored()).toEqual([300_000, 0])
+    await classifyClicks(db, clock)
+    const { days } = (await call('GET', '/api/v2/clicks')).json<{
+      days: { billed: number; notBilled: { reason: string; clicks: number }[] }[]
+    }>()
+    expect(days[0]).toMatchObject({ billed: 1, notBilled: [{ reason: 'after_cap', clicks: 1 }] })
+    expect((await call('GET', '/api/v2/budget')).json()).toMatchObject({ daily: 0.3, paused: false })
+  })
+})
