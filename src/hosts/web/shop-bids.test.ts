@@ -20,8 +20,12 @@ await market.importItems([anItem({ id: 'x', link: 'https://outra.pt/x' })], 'Out
 const { app } = market.whole
 const { clock } = market.bench
 
-const idOf = async (slug: string) => (await findEshopBySlug(db, slug))?.id as EshopId
-const tokenOf = async (slug: string) => `Bearer ${await issueEshopToken(db, await idOf(slug), new Date())}`
+async function idOf(slug: string) {
+  return (await findEshopBySlug(db, slug))?.id as EshopId
+}
+async function tokenOf(slug: string) {
+  return `Bearer ${await issueEshopToken(db, await idOf(slug), new Date())}`
+}
 const [mine, theirs] = [await tokenOf('loja-teste'), await tokenOf('outra-loja')]
 const shop = await idOf('loja-teste')
 
