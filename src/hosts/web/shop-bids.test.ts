@@ -20,8 +20,12 @@ await market.importItems([anItem({ id: 'x', link: 'https://outra.pt/x' })], 'Out
 const { app } = market.whole
 const { clock } = market.bench
 
-const idOf = async (slug: string) => (await findEshopBySlug(db, slug))?.id as EshopId
-const tokenOf = async (slug: string) => `Bearer ${await issueEshopToken(db, await idOf(slug), new Date())}`
+async function idOf(slug: string) {
+  return (await findEshopBySlug(db, slug))?.id as EshopId
+}
+async function tokenOf(slug: string) {
+  return `Bearer ${await issueEshopToken(db, await idOf(slug), new Date())}`
+}
 const [mine, theirs] = [await tokenOf('loja-teste'), await tokenOf('outra-loja')]
 const shop = await idOf('loja-teste')
 
@@ -50,16 +54,15 @@ const aBid = { categoryId: null, priceFrom: 0, priceTo: null, cpc: 0.15 }
 
 describe('B-04 a shop settles what it pays for clicks', () => {
   const battery = { app, authorization: mine, broken: market.withoutDatabase.app }
-  const version = 'x'
   callBattery(shopBidsCall, { ...battery, example: {} })
   callBattery(shopBudgetCall, { ...battery, example: {} })
   callBattery(changeShopBidsCall, {
     ...battery,
-    example: { body: { mode: 'MPO', targetCpc: null, bids: [], factors: [], version } },
+    example: { body: { mode: 'MPO', targetCpc: null, bids: [], factors: [] } },
   })
   callBattery(changeShopBudgetCall, {
     ...battery,
-    example: { body: { daily: null, monthly: null, paused: false, hours: [], version } },
+    example: { body: { daily: null, monthly: null, paused: false, hours: [] } },
   })
 
   test('B-04 bids of 0, negative, huge and no numbers at all: taken, or refused by their place; a stale edit is a conflict; another shop sees none of it', async () => {
@@ -69,7 +72,7 @@ describe('B-04 a shop settles what it pays for clicks', () => {
     }
     expect((await settle('/api/v2/bids', { bids: [{ ...aBid, cpc: 0 }] })).statusCode).toBe(200)
     for (const cpc of [-0.01, 2.01, 1e300, 0.001])
-      expect(await refusal({ bids: [aBid, { ...aBid, cpc }] })).toEqual([400, expect.stringContaining('bids.1.cpc')])
+      expect(await refusal({ bids: [aBid, { ...aBid, cpc }] })).toEqual([400, expect.stringContaining('bids[1].cpc')])
     expect(await refusal({ bids: [{ ...aBid, cpc: 'NaN' }] })).toEqual([400, expect.stringContaining('cpc')])
     expect(await refusal({ bids: [{ ...aBid, cpc: 0.01 }] })).toEqual([422, expect.stringContaining('bids[0].cpc')])
     expect(await refusal({ version: 'old' })).toEqual([409, expect.stringContaining('version')])

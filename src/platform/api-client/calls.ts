@@ -1577,7 +1577,7 @@ export async function shopBids(configuration: Configuration, parameters: Record<
 }
 
 export interface ChangeShopBidsParameters {
-  readonly requestBody: { readonly mode: 'APO' | 'MPO' | 'RPO'; readonly targetCpc: number | null; readonly bids: readonly { readonly categoryId: number | null; readonly priceFrom: number; readonly priceTo: number | null; readonly cpc: number }[]; readonly factors: readonly { readonly itemId: string; readonly percent: number }[]; readonly version: string }
+  readonly requestBody: { readonly mode: 'APO' | 'MPO' | 'RPO'; readonly targetCpc: number | null; readonly bids: readonly { readonly categoryId: number | null; readonly priceFrom: number; readonly priceTo: number | null; readonly cpc: number }[]; readonly factors: readonly { readonly itemId: string; readonly percent: number }[]; readonly version?: string }
 }
 export type ChangeShopBidsAnswer = ShopBids
 const changeShopBidsCall: CallDescription = { operationId: 'changeShopBids',  method: 'POST',  path: '/api/v2/bids',  required: ['requestBody'],  query: [],  body: 'requestBody' }
@@ -1594,7 +1594,7 @@ export async function shopBudget(configuration: Configuration, parameters: Recor
 }
 
 export interface ChangeShopBudgetParameters {
-  readonly requestBody: { readonly daily: number | null; readonly monthly: number | null; readonly paused: boolean; readonly hours: readonly { readonly days: readonly number[]; readonly from: string; readonly to: string }[]; readonly version: string }
+  readonly requestBody: { readonly daily: number | null; readonly monthly: number | null; readonly paused: boolean; readonly hours: readonly { readonly days: readonly number[]; readonly from: string; readonly to: string }[]; readonly version?: string }
 }
 export type ChangeShopBudgetAnswer = ShopBudget
 const changeShopBudgetCall: CallDescription = { operationId: 'changeShopBudget',  method: 'POST',  path: '/api/v2/budget',  required: ['requestBody'],  query: [],  body: 'requestBody' }

@@ -6,6 +6,7 @@ import { MOST_BIDS, MOST_CPC_MICROS, MOST_FACTOR_PERCENT, MOST_FACTORS } from '.
 const MICROS = 1_000_000
 const MOST_ITEM_ID = 200
 const MOST_PRICE = 1_000_000
+/** Of what a change was made from: where it is given, another's change in between is a conflict. */
 const VERSION = z.string().max(64)
 const shared = { id: 'B-04', service: 'api', access: 'shop:bids', priority: 'api' } as const
 
@@ -19,7 +20,7 @@ const bidding = {
   targetCpc: cpc.nullable(),
   bids: z
     .array(
-      z.strictObject({
+      z.object({
         /** null: all categories. */
         categoryId: idSchema.nullable(),
         priceFrom: price,
@@ -30,9 +31,7 @@ const bidding = {
     )
     .max(MOST_BIDS),
   factors: z
-    .array(
-      z.strictObject({ itemId: z.string().min(1).max(MOST_ITEM_ID), percent: z.int().min(0).max(MOST_FACTOR_PERCENT) }),
-    )
+    .array(z.object({ itemId: z.string().min(1).max(MOST_ITEM_ID), percent: z.int().min(0).max(MOST_FACTOR_PERCENT) }))
     .max(MOST_FACTORS),
 }
 
@@ -64,7 +63,7 @@ export const changeShopBidsCall = defineCall({
   method: 'POST',
   path: '/api/v2/bids',
   summary: 'Settles bids, factors and mode in the place of those that stand; offers are told within seconds',
-  body: { name: 'requestBody', schema: z.strictObject({ ...bidding, version: VERSION }) },
+  body: { name: 'requestBody', schema: z.object({ ...bidding, version: VERSION.optional() }) },
   answer,
   refusals: ['conflict', 'unprocessable'],
 })

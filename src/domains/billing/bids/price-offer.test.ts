@@ -6,15 +6,19 @@ import { type Bidding, COMMON_FLOOR_MICROS, MOST_CPC_MICROS, noBidding } from '.
 import { type Market, pricer } from './price-offer.ts'
 import { biddingProblems } from './read-bidding.ts'
 
-const idOf = (slug: string) => categoryBySlug(slug)?.id ?? 0
+function idOf(slug: string) {
+  return categoryBySlug(slug)?.id ?? 0
+}
 const [living, sofas, threeSeats] = [idOf('sala-de-estar'), idOf('sofas'), idOf('sofas-de-3-lugares')]
 const quiet: Market = { floors: new Map(), strongest: new Map(), autoPercent: 100 }
-const aBid = (categoryId: number | null, cpcMicros: number, from = 0, to: number | null = null) => ({
-  categoryId,
-  priceFromCents: from,
-  priceToCents: to,
-  cpcMicros,
-})
+function aBid(categoryId: number | null, cpcMicros: number, from = 0, to: number | null = null) {
+  return {
+    categoryId,
+    priceFromCents: from,
+    priceToCents: to,
+    cpcMicros,
+  }
+}
 const anOffer = { variantId: 1, itemId: 'a', categoryId: threeSeats, priceCents: 50_000 }
 function priceOf(bidding: Partial<Bidding>, market: Partial<Market> = {}, offer: Partial<typeof anOffer> = {}) {
   return pricer({ ...noBidding, ...bidding }, { ...quiet, ...market })({ ...anOffer, ...offer })

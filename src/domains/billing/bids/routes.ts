@@ -36,7 +36,7 @@ export function bidRoutes(app: FastifyInstance, { db, clock }: BidRoutesParts): 
         })),
         factors: body.factors,
       }
-      const outcome = await changeBidding(db, eshopId, { bidding, version: body.version }, clock.now())
+      const outcome = await changeBidding(db, eshopId, { bidding, version: body.version ?? null }, clock.now())
       if (outcome.kind === 'stale')
         return refusal('conflict', 'the bids are others than those of this version (changeShopBids)')
       if (outcome.kind === 'refused')

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { BidMode } from '#domains/offers/contract.ts'
 import type { DatabaseOrTransaction, DatabaseTransaction } from '#platform/database/connect.ts'
 import { type Bid, type Bidding, noBidding } from './bidding.ts'
 
@@ -137,10 +136,4 @@ export async function strongestOthers(
     db,
   )
   return new Map(rows.map(({ id, most }) => [id, most]))
-}
-
-export async function modesOf(db: DatabaseOrTransaction): Promise<ReadonlyMap<number, BidMode>> {
-  const { rows } = await sql<{ eshopId: number; mode: BidMode }>`
-    select eshop_id as "eshopId", mode from billing.bidding order by 1`.execute(db)
-  return new Map(rows.map(({ eshopId, mode }) => [eshopId, mode]))
 }

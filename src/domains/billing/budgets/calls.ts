@@ -4,6 +4,7 @@ import { eurosSchema } from '#platform/http/calls/wire.ts'
 import { MOST_BUDGET_MICROS, MOST_HOURS } from './budget.ts'
 
 const MICROS = 1_000_000
+/** Of what a change was made from: where it is given, another's change in between is a conflict. */
 const VERSION = z.string().max(64)
 const shared = { id: 'B-04', service: 'api', access: 'shop:bids', priority: 'api' } as const
 
@@ -19,7 +20,7 @@ const budget = {
   /** When clicks are paid for; empty: always. Days from 1, Monday, to 7. */
   hours: z
     .array(
-      z.strictObject({
+      z.object({
         days: z.array(z.int().min(1).max(7)).min(1).max(7),
         from: clockTime,
         to: clockTime,
@@ -55,7 +56,7 @@ export const changeShopBudgetCall = defineCall({
   method: 'POST',
   path: '/api/v2/budget',
   summary: 'Settles budgets, pause and hours in the place of those that stand; click hosts keep to them within seconds',
-  body: { name: 'requestBody', schema: z.strictObject({ ...budget, version: VERSION }) },
+  body: { name: 'requestBody', schema: z.object({ ...budget, version: VERSION.optional() }) },
   answer,
   refusals: ['conflict', 'unprocessable'],
 })

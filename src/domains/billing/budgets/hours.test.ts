@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { hoursProblems } from './budget.ts'
 import { paidUntil } from './hours.ts'
 
-const until = (moment: string, ...hours: Parameters<typeof paidUntil>[0][number][]) =>
-  paidUntil(hours, new Date(moment))?.toISOString() ?? null
+function until(moment: string, ...hours: Parameters<typeof paidUntil>[0][number][]) {
+  return paidUntil(hours, new Date(moment))?.toISOString() ?? null
+}
 const weekdays = { days: [1, 2, 3, 4, 5], from: 9 * 60, to: 18 * 60 + 30 }
 
 describe('B-04 the hours of a budget', () => {

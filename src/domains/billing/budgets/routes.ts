@@ -34,7 +34,7 @@ export function budgetRoutes(app: FastifyInstance, { db, clock }: BudgetRoutesPa
         isPaused: body.paused,
         hours: body.hours.map(({ days, from, to }) => ({ days, from: minuteOf(from), to: minuteOf(to) })),
       }
-      const outcome = await changeBudget(db, eshopId, { budget, version: body.version }, clock.now())
+      const outcome = await changeBudget(db, eshopId, { budget, version: body.version ?? null }, clock.now())
       if (outcome.kind === 'stale')
         return refusal('conflict', 'the budget is another than that of this version (changeShopBudget)')
       if (outcome.kind === 'refused')

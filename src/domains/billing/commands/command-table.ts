@@ -30,6 +30,34 @@ const withFile = { ...parameters, '--file F': "a bank's statement: camt.053, or 
 
 /** Commands about what shops owe, are invoiced and have paid. */
 export const billingCommands: CommandTable = {
+  'bids show': {
+    use: 'bids show --shop NAME',
+    does: 'What a shop pays for clicks: bids, factors and mode.',
+    load: async () => (await import('./bid-commands.ts')).bidsShowCommand,
+  },
+  'bids floor': {
+    use: 'bids floor --category SLUG [--amount EUR]',
+    does: 'Below this nothing is paid for clicks in a category and all below it; without an amount the floor above it holds again.',
+    parameters: { ...parameters, '--category SLUG': 'of the category, as its address has it' },
+    load: async () => (await import('./bid-commands.ts')).bidsFloorCommand,
+  },
+  'budgets show': {
+    use: 'budgets show --shop NAME',
+    does: "The walls of what a shop's clicks may cost.",
+    load: async () => (await import('./bid-commands.ts')).budgetsShowCommand,
+  },
+  'budgets set': {
+    use: 'budgets set --shop NAME [--daily EUR] [--monthly EUR] [--pause | --resume | --none]',
+    does: "Changes the walls of what a shop's clicks may cost; what is not said stays.",
+    parameters: {
+      '--daily EUR': 'what the clicks of a day may cost',
+      '--monthly EUR': 'what the clicks of a month may cost',
+      '--pause': 'no click is paid for until --resume',
+      '--resume': 'clicks are paid for again',
+      '--none': 'without walls, pause and hours, but for what else is said',
+    },
+    load: async () => (await import('./bid-commands.ts')).budgetsSetCommand,
+  },
   'ledger verify': {
     use: 'ledger verify [--json]',
     does: 'Computes the ledger anew from the clicks, to the cent, and names every difference.',

@@ -32,6 +32,91 @@ interface OnDisk extends KeptLease {
   reservedMicros: number
 }
 
+/** What hosts share. */
+interface World {
+  readonly rows: Map<string, Row>
+  readonly disk: Map<string, OnDisk>
+  readonly dead: ReadonlySet<number>
+  next(below: number): number
+  turn(host: number): Promise<void>
+  isAway(): boolean
+  committed(): number
+}
+
+function aGiver({ rows, turn, isAway, committed }: World, host: number): LeaseGiver {
+  return {
+    ask: async ({ eshopId, day, leastMicros, wantedMicros, now }) => {
+      await turn(host)
+      if (isAway()) throw new Error('the database is away')
+      const left = CAP - committed()
+      if (left < leastMicros) return null
+      const grantedMicros = Math.min(wantedMicros, Math.max(leastMicros, Math.floor(left / 8)))
+      const expiresAt = new Date(now.getTime() + 15 * 60_000).toISOString()
+      const lease = { id: `l${rows.size}`, eshopId, day, grantedMicros, expiresAt }
+      rows.set(lease.id, { lease, used: 0, refunded: 0, isClosed: false, isSettled: false })
+      await turn(host)
+      return lease
+    },
+    tell: async (news: readonly LeaseNews[]) => {
+      await turn(host)
+      if (isAway()) throw new Error('the database is away')
+      for (const { id, usedMicros, isClosed } of news) {
+        const row = rows.get(id)
+        if (row === undefined || row.isClosed || row.isSettled) continue
+        row.used = isClosed ? usedMicros : Math.max(row.used, usedMicros)
+        row.isClosed = isClosed
+      }
+      await turn(host)
+      return new Set<string>()
+    },
+  }
+}
+
+function someFiles({ disk, dead, turn, next }: World, host: number): LeaseFiles {
+  const own = (id: string, isEnded: boolean) => {
+    const kept = disk.get(id)
+    return kept?.owner === host && kept.isEnded === isEnded ? kept : undefined
+  }
+  return {
+    begin: async (lease) => {
+      await turn(host)
+      disk.set(lease.id, { lease, reservedMicros: 0, owner: host, isEnded: false })
+      await turn(host)
+    },
+    reserve: async (id, reservedMicros) => {
+      await turn(host)
+      const kept = own(id, false)
+      if (kept === undefined) return false
+      // It may be taken over between the opening of its file and the writing, and between the writing and the look at its name.
+      await turn(host)
+      kept.reservedMicros = reservedMicros
+      await turn(host)
+      return own(id, false) !== undefined
+    },
+    end: async (id) => {
+      await turn(host)
+      const kept = own(id, false)
+      if (kept !== undefined) kept.isEnded = true
+      return kept !== undefined
+    },
+    forget: async (id) => {
+      await turn(host)
+      if (own(id, true)) disk.delete(id)
+    },
+    // A host that is only slow is taken for dead now and then.
+    adopt: async () => {
+      await turn(host)
+      const takes = [...disk.values()].filter(({ owner }) => owner !== host && (dead.has(owner) || next(10) === 0))
+      for (const each of takes) each.owner = host
+      await turn(host)
+      const read = takes
+        .filter(({ owner }) => owner === host)
+        .map(({ lease, reservedMicros, isEnded }) => ({ lease, reservedMicros, isEnded }))
+      return { open: read.filter(({ isEnded }) => !isEnded), ended: read.filter(({ isEnded }) => isEnded) }
+    },
+  }
+}
+
 function aWorld(next: (below: number) => number) {
   const clock = manualClock('2026-11-26T10:00:00Z')
   const rows = new Map<string, Row>()
@@ -47,79 +132,10 @@ function aWorld(next: (below: number) => number) {
         sum + (isClosed || isSettled ? used : lease.grantedMicros) - refunded,
       0,
     )
-  const giver = (host: number): LeaseGiver => ({
-    ask: async ({ eshopId, day, leastMicros, wantedMicros, now }) => {
-      await turn(host)
-      if (isAway) throw new Error('the database is away')
-      const left = CAP - committed()
-      if (left < leastMicros) return null
-      const grantedMicros = Math.min(wantedMicros, Math.max(leastMicros, Math.floor(left / 8)))
-      const expiresAt = new Date(now.getTime() + 15 * 60_000).toISOString()
-      const lease = { id: `l${rows.size}`, eshopId, day, grantedMicros, expiresAt }
-      rows.set(lease.id, { lease, used: 0, refunded: 0, isClosed: false, isSettled: false })
-      await turn(host)
-      return lease
-    },
-    tell: async (news: readonly LeaseNews[]) => {
-      await turn(host)
-      if (isAway) throw new Error('the database is away')
-      for (const { id, usedMicros, isClosed } of news) {
-        const row = rows.get(id)
-        if (row === undefined || row.isClosed || row.isSettled) continue
-        row.used = isClosed ? usedMicros : Math.max(row.used, usedMicros)
-        row.isClosed = isClosed
-      }
-      await turn(host)
-      return new Set<string>()
-    },
-  })
-  const files = (host: number): LeaseFiles => {
-    const own = (id: string, isEnded: boolean) => {
-      const kept = disk.get(id)
-      return kept?.owner === host && kept.isEnded === isEnded ? kept : undefined
-    }
-    return {
-      begin: async (lease) => {
-        await turn(host)
-        disk.set(lease.id, { lease, reservedMicros: 0, owner: host, isEnded: false })
-        await turn(host)
-      },
-      reserve: async (id, reservedMicros) => {
-        await turn(host)
-        const kept = own(id, false)
-        if (kept === undefined) return false
-        // It may be taken over between the opening of its file and the writing, and between the writing and the look at its name.
-        await turn(host)
-        kept.reservedMicros = reservedMicros
-        await turn(host)
-        return own(id, false) !== undefined
-      },
-      end: async (id) => {
-        await turn(host)
-        const kept = own(id, false)
-        if (kept !== undefined) kept.isEnded = true
-        return kept !== undefined
-      },
-      forget: async (id) => {
-        await turn(host)
-        if (own(id, true)) disk.delete(id)
-      },
-      // A host that is only slow is taken for dead now and then.
-      adopt: async () => {
-        await turn(host)
-        const takes = [...disk.values()].filter(({ owner }) => owner !== host && (dead.has(owner) || next(10) === 0))
-        for (const each of takes) each.owner = host
-        await turn(host)
-        const read = takes
-          .filter(({ owner }) => owner === host)
-          .map(({ lease, reservedMicros, isEnded }) => ({ lease, reservedMicros, isEnded }))
-        return { open: read.filter(({ isEnded }) => !isEnded), ended: read.filter(({ isEnded }) => isEnded) }
-      },
-    }
-  }
+  const world: World = { rows, disk, dead, next, turn, isAway: () => isAway, committed }
   const aHost = (host: number) => {
     const within = async <T>(done: Promise<T>) => Promise.race([done, turn(host).then(() => null)])
-    const keeper = new LeaseKeeper({ files: files(host), giver: giver(host), clock, within })
+    const keeper = new LeaseKeeper({ files: someFiles(world, host), giver: aGiver(world, host), clock, within })
     return {
       host,
       click: async () => {

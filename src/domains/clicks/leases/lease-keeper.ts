@@ -161,11 +161,12 @@ export class LeaseKeeper {
     return this.#held.get(held.lease.id) === held
   }
 
+  /** Also when what is left of it pays for no click like the last one. */
   #isOver({ lease, spentMicros, spentAtMs }: Held): boolean {
     const { clock } = this.#parts
     const now = clock.now().getTime()
     return (
-      spentMicros >= lease.grantedMicros ||
+      lease.grantedMicros - spentMicros < (this.#pace.lastPrice(lease.eshopId) ?? 1) ||
       now >= Date.parse(lease.expiresAt) ||
       lisbonDate(now) !== lease.day ||
       clock.monotonicMs() - spentAtMs >= IDLE_MS
