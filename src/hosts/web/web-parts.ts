@@ -87,12 +87,14 @@ import type { Config } from '#platform/config.ts'
 import type { Connection, Database } from '#platform/database/connect.ts'
 import type { Log } from '#platform/log.ts'
 import { derivedKey } from '#platform/secret.ts'
+import type { ShopTerms } from '#domains/partners/contract.ts'
 import { networkHashes } from '#domains/moderation/contract.ts'
 import { isRepliedTo, type PhotoOutcome, type PhotoPage } from '#domains/reviews/contract.ts'
 import { createWatching, watchLinks, type Watching } from '#domains/watchdog/contract.ts'
 import { createQuestions, questionLinks, type Questions } from '#domains/questions/contract.ts'
 import { createArticleFeedHtml } from '#storefront/article-feed-html.tsx'
 import { createFeedHtml } from '#storefront/feed-html.tsx'
+import { shopTermsAt } from '#storefront/words/shop-terms.ts'
 import type { StorefrontDependencies } from '#storefront/dependencies.ts'
 import { paths } from '#storefront/paths.ts'
 import { type ArticleWebParts, articleWebParts } from './article-web-parts.ts'
@@ -294,6 +296,8 @@ export interface WebParts
   /** Whether a review of a shop has, or had, a reply. */
   isRepliedTo(eshopId: number, reviewId: string): Promise<boolean>
   facetUsesSince(since: Date): Promise<readonly FacetUse[]>
+  /** The terms for shops at a moment. */
+  shopTermsAt(moment: Date): ShopTerms
   /** A shop's name as it stands in addresses. */
   shopSlug(name: string): string
   /** The cards of pieces that look alike, without those that are gone. */
@@ -334,6 +338,7 @@ export function webParts(shared: SharedParts, storefront: StorefrontDependencies
     markShopsDirty,
     countLiveOffers,
     isRepliedTo: (eshopId, reviewId) => isRepliedTo(db, eshopId, reviewId),
+    shopTermsAt: (moment) => shopTermsAt(storefront.words, moment),
     shopSlug: (name) => slugOf(name, 'loja'),
     directory: storefront.directory,
     facetUsesSince: (since) => facetUsesSince(db, since),

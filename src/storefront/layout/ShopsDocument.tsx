@@ -53,7 +53,7 @@ function ShopsHeader({ current }: { current: string | null }) {
     ['Guia', paths.wikiHome(), shopsLink(site, paths.wikiHome())],
     ['Laboratório', null, marketLink(site, paths.commercialEshop())],
     ['Contacto', paths.shopsContact(), shopsLink(site, paths.shopsContact())],
-    ['Aderir', null, marketLink(site, paths.addShop())],
+    ['Inscrever a loja', paths.shopRegister(), shopsLink(site, paths.shopRegister())],
     ['Área da loja', paths.shopChoice(), shopsLink(site, paths.shopChoice())],
   ] as const
   return (

@@ -12,6 +12,7 @@ import {
 } from '#domains/identity/contract.ts'
 import { INVITATION_DAYS } from '#domains/partners/contract.ts'
 import { QUESTION_LIMITS } from '#domains/questions/contract.ts'
+import { JOINING_LIMITS } from '#domains/partners/contract.ts'
 import { NOTICE_LIMITS } from '#domains/moderation/contract.ts'
 import { ORDER_LIMITS } from '#domains/orders/contract.ts'
 import { STAR_LIMITS } from '#domains/reviews/contract.ts'
@@ -118,6 +119,13 @@ export const keptOfAccounts: readonly KeptOfPeople[] = [
     why: 'Publicá-las, e avisar por e-mail quando há uma resposta',
     basis: 'contrato',
     until: 'até as apagar; de uma pergunta com respostas de outros fica só a nota de que foi apagada',
+  },
+  {
+    tables: ['partners.application', 'partners.terms_acceptance'],
+    what: 'Pedidos de adesão de lojas: empresa, morada, contacto, número de contribuinte, domínio, feed e as versões dos termos que aceitou',
+    why: 'Saber quem vende, decidir sobre o pedido e faturar',
+    basis: 'contrato',
+    until: `por acabar ou recusados, ${JOINING_LIMITS.keptDays} dias sem mudanças; de uma loja que entrou ficam os dados da empresa, sem os da pessoa`,
   },
   {
     tables: ['contact.message'],

@@ -4,7 +4,9 @@ import { paths } from '../paths.ts'
 import type { Site } from '../site.ts'
 
 /** Links of texts to the shop-storage site; all others that begin with '/' are the marketplace's. */
-const OWN = new RegExp(`^(?:${paths.wikiHome()}(?:/[a-z0-9-]+)?|${paths.shopsContact()})(?:#.*)?$`)
+const OWN = new RegExp(
+  `^(?:${paths.wikiHome()}(?:/[a-z0-9-]+)?|${paths.shopsContact()}|${paths.shopRegister()})(?:#.*)?$`,
+)
 
 /** The HTML of a text with its links as they lead from where it is shown. */
 export function linkWords(html: string, site: Pick<Site, 'shopsUrl' | 'url'>): string {

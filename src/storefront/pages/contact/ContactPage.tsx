@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
 import { useSite } from '../../site.ts'
-import { marketLink, shopsLink } from '../../shops-links.ts'
+import { shopsLink } from '../../shops-links.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { ContactForm, type ContactFormProps } from './ContactForm.tsx'
 
@@ -40,7 +40,7 @@ export function ShopsContactPage(form: ContactFormProps) {
         </p>
         <ContactForm action={shopsLink(site, paths.shopsContact())} {...form} />
         <p className="note">
-          Quer entrar no {site.name}? <a href={marketLink(site, paths.addShop())}>Faça o pedido de adesão</a>.
+          Quer entrar no {site.name}? <a href={shopsLink(site, paths.shopRegister())}>Inscreva a loja</a>.
         </p>
       </div>
     </div>

@@ -17,8 +17,8 @@ export function ShopsHomePage({ topics }: { topics: readonly WikiTopic[] }) {
         <LinkButton tone="primary" href={`${marketLink(site, paths.commercialEshop())}#laboratorio`}>
           Experimentar o feed
         </LinkButton>
-        <LinkButton tone="secondary" href={marketLink(site, paths.addShop())}>
-          Adicionar a loja
+        <LinkButton tone="secondary" href={shopsLink(site, paths.shopRegister())}>
+          Inscrever a loja
         </LinkButton>
       </p>
       <ol className="guide-steps">
@@ -29,8 +29,11 @@ export function ShopsHomePage({ topics }: { topics: readonly WikiTopic[] }) {
           </p>
         </li>
         <li>
-          <h2>Peça a adesão</h2>
-          <p>Um formulário curto. Confirmamos que o domínio é seu e respondemos por e-mail. Não custa nada.</p>
+          <h2>Inscreva a loja</h2>
+          <p>
+            Quatro passos: empresa, domínio, feed e condições. Uma pessoa lê o pedido e responde por e-mail. Não custa
+            nada.
+          </p>
         </li>
         <li>
           <h2>Venda na sua loja</h2>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EuCountry } from './eu-countries.ts'
-import { readTaxNumber } from './tax-number.ts'
+import { readTaxNumber } from './eu-tax-number.ts'
 
 test.each<[EuCountry, string, string]>([
   ['PT', '501964843', 'PT501964843'],

@@ -1,0 +1,210 @@
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { anItem, googleFeed } from '#domains/feeds/import/testing.ts'
+import { enqueueDueFeeds, feedWork } from '#domains/feeds/jobs.ts'
+import { aSignedInPerson } from '#domains/identity/testing.ts'
+import { worker as partnersWorker } from '#domains/partners/worker.ts'
+import { testDatabase } from '#platform/database/testing.ts'
+import { runWaitingJobs } from '#platform/jobs/testing.ts'
+import { freePort } from '#platform/postgres/connection-file.ts'
+import { axeViolations } from '#storefront/journeys/axe.ts'
+import { buildBrowserFiles, desktop, openJourney, phone } from '#storefront/journeys/testing.ts'
+import { mailedPath } from '#storefront/journeys/user/testing.ts'
+import { testBackOfficeAssets } from '#backoffice/server/testing.ts'
+import { launchBrowser } from '../../../tools/test/browser.ts'
+import { aMarketplace, SECRET } from '../testing.ts'
+
+/** R-20 B-08 over the whole server: who has a shop registers it on a phone, an admin approves it, and its first import is shown. */
+
+const database = await testDatabase()
+const { db } = database
+const folder = mkdtempSync(join(tmpdir(), 'poiso-join-'))
+const [port, shopPort] = [await freePort(0), await freePort(0)]
+const origin = `http://127.0.0.1:${port}`
+const SHOP = `tavarede.localhost:${shopPort}`
+const EMAIL = 'rui@exemplo.pt'
+const PATIENCE = { timeout: 15_000 }
+
+/** What the shop's own server shows, by path. */
+const files = new Map([
+  [
+    '/feed.xml',
+    googleFeed(
+      ['Mesa de centro Alvor', 'Mesa de apoio Lagos'].map((title, at) =>
+        anItem({ id: `t-${at}`, title, link: `http://${SHOP}/p/${at}`, image_link: `http://${SHOP}/i/${at}.jpg` }),
+      ),
+    ),
+  ],
+])
+const shop = createServer(({ url }, answer) => {
+  const file = files.get(url ?? '')
+  if (file === undefined) answer.writeHead(404).end('nada aqui')
+  else answer.end(file)
+}).listen(shopPort, '127.0.0.1')
+
+const market = await aMarketplace(database, {
+  items: [anItem({ id: 'sofa', title: 'Sofá Alba' })],
+  env: { POISO_URL: origin, POISO_FEED_TEST_HOSTS: `*.localhost:${shopPort}` },
+  assets: { ...(await buildBrowserFiles(folder)), backOffice: testBackOfficeAssets, folder: join(folder, 'assets') },
+})
+const { app } = market.whole
+const feedTestHosts = [`*.localhost:${shopPort}`]
+// The lab's files lie where the site writes them.
+const deps = { ...market.bench.deps, dataFolder: market.dataFolder, feedTestHosts }
+await app.listen({ port, host: '127.0.0.1' })
+const browser = await launchBrowser()
+const jobs = [...feedWork(deps).jobs, ...(partnersWorker(deps).jobs ?? [])]
+
+afterAll(async () => {
+  await browser.close()
+  await market.close()
+  shop.closeAllConnections()
+  await new Promise((closed) => shop.close(closed))
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function overhang(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+/** What every screen stands on a phone. */
+async function stands(page: Page): Promise<void> {
+  expect(await axeViolations(page)).toEqual([])
+  expect(await overhang(page)).toBe(0)
+}
+
+/** The worker does what waits; the page is asked for again. */
+async function worked(page: Page): Promise<void> {
+  await runWaitingJobs(database, jobs)
+  await page.reload()
+}
+
+async function makeAccount(page: Page): Promise<void> {
+  await page.goto(`${origin}/lojas-site/register`)
+  await stands(page)
+  await page.getByRole('link', { name: 'Criar conta' }).click()
+  await page.getByLabel('Nome').fill('Rui Tavares')
+  await page.getByLabel('E-mail').fill(EMAIL)
+  await page.getByLabel('Palavra-passe', { exact: true }).fill('uma frase minha de manhã')
+  await page.getByLabel('Aceito os termos').check()
+  await page.getByRole('button', { name: 'Criar conta' }).click()
+  await page.getByRole('heading', { name: 'Veja o seu e-mail' }).waitFor(PATIENCE)
+  await page.goto(origin + (await mailedPath(db, EMAIL)))
+  await page.getByRole('button', { name: 'Confirmar o e-mail' }).click()
+  await page.waitForURL('**/lojas-site/register', PATIENCE)
+}
+
+async function fillCompany(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Começar' }).click()
+  await page.waitForURL('**/register/*/empresa')
+  for (const [label, value] of [
+    ['Nome legal da empresa', 'Móveis Tavarede, Lda.'],
+    ['Número de contribuinte', '501 964 844'],
+    ['Morada da sede', 'Rua das Flores, 12'],
+    ['Código postal', '3080-100'],
+    ['Localidade', 'Figueira da Foz'],
+    ['Nome da loja', 'Móveis Tavarede'],
+    ['Pessoa de contacto', 'Rui Tavares'],
+    ['Telefone', '233 000 000'],
+    ['E-mail da loja', 'loja@tavarede.pt'],
+  ] as const)
+    await page.getByLabel(label).fill(value)
+  await page.getByRole('button', { name: 'Guardar e continuar' }).click()
+  await page.getByText('Há um algarismo trocado').waitFor()
+  await stands(page)
+  await page.getByLabel('Número de contribuinte').fill('501 964 843')
+  await page.getByRole('button', { name: 'Guardar e continuar' }).click()
+  await page.waitForURL('**/register/*/dominio')
+}
+
+async function proveDomain(page: Page): Promise<void> {
+  await page.getByLabel('Domínio da loja').fill(`http://www.${SHOP}/`)
+  await page.getByRole('button', { name: 'Guardar o domínio' }).click()
+  await stands(page)
+  await page.getByRole('button', { name: 'Procurar o ficheiro' }).click()
+  await page.getByText('Estamos a procurar o ficheiro').waitFor()
+  await worked(page)
+  await page.getByText('resposta 404').waitFor()
+  await stands(page)
+  files.set('/.well-known/poiso-loja.txt', await page.locator('code').last().innerText())
+  market.bench.clock.advanceMs(1_000)
+  await page.getByRole('button', { name: 'Procurar o ficheiro' }).click()
+  await worked(page)
+  await page.getByText('está provado').waitFor()
+  await stands(page)
+  await page.getByRole('link', { name: 'Continuar' }).click()
+}
+
+async function tryFeedAndHandIn(page: Page): Promise<void> {
+  await page.getByLabel('Endereço do feed').fill(`http://${SHOP}/feed.xml`)
+  await page.getByRole('button', { name: 'Ler o feed' }).click()
+  await page.getByText('Estamos a ler o feed').waitFor()
+  await worked(page)
+  await page.getByText('2 artigos lidos: 2 entram, 0 ficam de fora.').waitFor()
+  await stands(page)
+  await page.getByRole('link', { name: 'Continuar' }).click()
+  await page.getByLabel('Li e aceito').check()
+  await page.getByLabel('Declaro que').check()
+  await stands(page)
+  await page.getByRole('button', { name: 'Enviar o pedido' }).click()
+  await page.getByText('À espera de decisão').waitFor()
+  await stands(page)
+}
+
+test('R-20 B-08 a shop registers on a phone, from its account to what is sent; an admin approves, and its offers are on the site', async () => {
+  const { page: shopPage, complaints } = await openJourney(browser, origin, phone, {
+    expected: /status of (?:404|422)/,
+  })
+  await makeAccount(shopPage)
+  await fillCompany(shopPage)
+  await proveDomain(shopPage)
+  await tryFeedAndHandIn(shopPage)
+  const offersNow = async () =>
+    (
+      await sql<{
+        count: number
+      }>`select count(*)::int as count from eshops.eshop where slug = 'moveis-tavarede'`.execute(db)
+    ).rows[0]
+  expect(await offersNow()).toEqual({ count: 0 })
+
+  const { session } = await aSignedInPerson(
+    { db, clock: market.bench.clock },
+    { email: 'ada@exemplo.pt', roles: { staff: { feeds: true } } },
+    SECRET,
+  )
+  const { page: desk } = await openJourney(
+    browser,
+    origin,
+    { ...desktop, javaScriptEnabled: false },
+    {
+      expected: /status of 404/,
+      prepare: (context) =>
+        context.addCookies([
+          { name: 'session', value: session.token, url: origin },
+          { name: 'jwt', value: session.loginToken, url: origin },
+        ]),
+    },
+  )
+  await desk.goto(`${origin}/admin/parceiros`)
+  await desk.getByRole('link', { name: 'Móveis Tavarede' }).click()
+  await desk.getByText('PT501964843').waitFor()
+  await desk.getByRole('button', { name: 'Aprovar' }).click()
+  await desk.getByRole('heading', { name: 'Aprovar a loja?' }).waitFor()
+  await desk.getByRole('button', { name: 'Aprovar' }).last().click()
+  await desk.getByText('Loja aprovada.').waitFor()
+
+  await enqueueDueFeeds(deps)
+  await runWaitingJobs(database, jobs)
+  await market.follow()
+  await shopPage.goto(`${origin}/produtos/loja/moveis-tavarede`)
+  await shopPage.getByRole('link', { name: 'Mesa de centro Alvor' }).first().waitFor()
+  await shopPage.goto(`${origin}/lojas-site/register`)
+  await shopPage.getByText('Aprovado').waitFor()
+  expect(complaints).toEqual([])
+}, 60_000)
