@@ -20,16 +20,15 @@ export interface ShopDays {
 }
 
 const DAY_MS = 86_400_000
-const lisbon = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Europe/Lisbon' })
 
 /** The last so many days up to today. */
-export async function loadDays(api: Configuration, days: number, now = new Date()): Promise<ShopDays> {
+export async function loadDays(api: Configuration, days: number): Promise<ShopDays> {
   const [clicks, seen, bought] = await Promise.all([
     shopClicks(api, { days }),
     impressionDays(api, { days }),
     orderDays(api, { days }),
   ])
-  const last = Date.parse(lisbon.format(now))
+  const last = Date.parse(bought.today)
   const names = Array.from({ length: days }, (_none, at) =>
     new Date(last - (days - 1 - at) * DAY_MS).toISOString().slice(0, 10),
   )

@@ -95,7 +95,9 @@ export async function findEshopByToken(
   return { eshopId: asId<EshopId>(row.eshop_id), rights: row.rights as ShopRight[] }
 }
 
-const dayOf = (now: Date) => sql<Date>`(${now}::timestamptz at time zone 'Europe/Lisbon')::date`
+function dayOf(now: Date) {
+  return sql<Date>`(${now}::timestamptz at time zone 'Europe/Lisbon')::date`
+}
 
 function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest()

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { loadEshops } from '#domains/eshops/contract.ts'
+import { lisbonDate } from '#domains/offers/contract.ts'
 import { ofShop } from '#platform/http/access/of-shop.ts'
 import { mountCall } from '#platform/http/calls/mount-call.ts'
 import { pixelRoutes } from './pixel/pixel-routes.ts'
@@ -34,6 +35,7 @@ export function orderRoutes(app: FastifyInstance, deps: OrderRouteDeps): void {
   )
   mountCall(app, orderDaysCall, ({ request, query }) =>
     ofShop(request, async (eshopId) => ({
+      today: lisbonDate(clock.now().getTime()),
       days: await orderDays(db, eshopId, clock.now(), query.days ?? COMMON_DAYS),
     })),
   )

@@ -44,12 +44,13 @@ function complain(about: string, aboutId: string, headers: Record<string, string
     payload: { about, aboutId, body },
   })
 }
-const notices = async (headers: Record<string, string>) =>
-  (await whole.app.inject({ url: '/api/v2/shop/notices?eshop=loja-teste', headers })).json<{
+async function notices(headers: Record<string, string>) {
+  return (await whole.app.inject({ url: '/api/v2/shop/notices?eshop=loja-teste', headers })).json<{
     suspensions: { suspensionId: number }[]
     hiddenOffers: { variantId: number; reason: string }[]
     complaints: { outcome: string | null; answer: string | null }[]
   }>()
+}
 
 describe('G-04 decisions about a shop', () => {
   test('are told with their reasons, to that shop alone', async () => {

@@ -17,7 +17,9 @@ const market = await aMarketplace(database, { items: [anItem({ id: 'sofa' })] })
 const { bench, whole } = market
 afterAll(() => market.close())
 const eshopId = (await eshopIdOf(db, 'loja-teste')) as EshopId
-const people = async (email: string) => aSignedInPerson({ db, clock: bench.clock }, { email, name: email }, SECRET)
+function people(email: string) {
+  return aSignedInPerson({ db, clock: bench.clock }, { email, name: email }, SECRET)
+}
 const [rui, ana, eva] = [await people('rui@loja.pt'), await people('ana@exemplo.pt'), await people('eva@exemplo.pt')]
 await db
   .transaction()
@@ -46,10 +48,10 @@ function open(code: string, cookie: string, method: 'GET' | 'POST' = 'GET') {
     ...(method === 'POST' && { payload: '' }),
   })
 }
-const roles = async () =>
-  (await call('GET', 'members'))
-    .json<{ members: { email: string; role: string }[] }>()
-    .members.map(({ email, role }) => `${email} ${role}`)
+async function roles() {
+  const { members } = (await call('GET', 'members')).json<{ members: { email: string; role: string }[] }>()
+  return members.map(({ email, role }) => `${email} ${role}`)
+}
 
 describe('P-04 an invitation', () => {
   test('opens the shop to the address that it was sent to, once, by a button', async () => {

@@ -85,7 +85,7 @@ async function statusOf(method: string, path: string, headers: Record<string, st
   return statusCode
 }
 
-describe('P-04 A4 every route of shops × who asks', () => {
+describe('B-07 P-04 A4 every route of shops × who asks', () => {
   test('each cell is as the route declares its right', async () => {
     const wrong: string[] = []
     for (const { method, path, access } of routes)

@@ -117,7 +117,7 @@ describe('B-07 the area of a shop in a browser', () => {
       await page.getByLabel('Desconto', { exact: true }).nth(1).fill('5')
       await page.getByRole('button', { name: 'Guardar' }).click()
       await page.getByText('1 oferta passa a mostrar').waitFor()
-      await page.getByRole('button', { name: 'Guardar' }).last().click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click()
       await page.getByText('Guardado.').waitFor()
       await page.goto(`${AREA}/loja-teste/ofertas`)
       await page.getByText('Sofá Óbidos').waitFor()

@@ -51,7 +51,9 @@ function send(path: string, fields: Record<string, string>, role = 'owner', orig
     payload: new URLSearchParams(fields).toString(),
   })
 }
-const textOf = (html: string) => html.replace(/<script.*?<\/script>/gs, '').replace(/<[^>]+>/g, ' ')
+function textOf(html: string): string {
+  return html.replace(/<script.*?<\/script>/gs, '').replace(/<[^>]+>/g, ' ')
+}
 
 const SCREENS = [
   ['', 'Hoje'],

@@ -1325,7 +1325,7 @@ export async function impressionDays(configuration: Configuration, parameters: I
 export interface OrderDaysParameters {
   readonly days?: number | null
 }
-export type OrderDaysAnswer = { readonly days: readonly { readonly day: string; readonly orders: number; readonly byClick: number }[] }
+export type OrderDaysAnswer = { readonly today: string; readonly days: readonly { readonly day: string; readonly orders: number; readonly byClick: number }[] }
 const orderDaysCall: CallDescription = { operationId: 'orderDays',  method: 'GET',  path: '/api/v2/orders/days',  required: [],  query: ['days'],  body: null }
 /** Purchases told by the shop by the day on which they were made, in Portugal, newest first, and those that began with a click (GET /api/v2/orders/days). */
 export async function orderDays(configuration: Configuration, parameters: OrderDaysParameters, init?: RequestInit): Promise<OrderDaysAnswer> {

@@ -30,6 +30,7 @@ export function ShopsDocument({ head, children }: { head: PageHead; children: Re
               {[
                 ['Todos os artigos', shopsLink(site, paths.wikiHome())],
                 ['Contacto', shopsLink(site, paths.shopsContact())],
+                ['API para lojas', shopsLink(site, paths.shopApi())],
                 ['Perguntas frequentes de lojas', marketLink(site, paths.addShopFaq())],
                 ['Como ordenamos', marketLink(site, paths.howWeRank())],
                 [`Ir para o ${site.name}`, marketLink(site, paths.homepage())],
@@ -53,6 +54,7 @@ function ShopsHeader({ current }: { current: string | null }) {
     ['Laboratório', null, marketLink(site, paths.commercialEshop())],
     ['Contacto', paths.shopsContact(), shopsLink(site, paths.shopsContact())],
     ['Inscrever a loja', paths.shopRegister(), shopsLink(site, paths.shopRegister())],
+    ['Área da loja', paths.shopChoice(), shopsLink(site, paths.shopChoice())],
   ] as const
   return (
     <header className="shops-header">

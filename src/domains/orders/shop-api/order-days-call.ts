@@ -19,6 +19,8 @@ export const orderDaysCall = defineCall({
   priority: 'api',
   query: z.object({ days: z.int().min(1).max(MOST_DAYS).optional() }),
   answer: z.object({
+    /** In Portugal. */
+    today: z.iso.date(),
     days: z.array(z.object({ day: z.iso.date(), orders: countSchema, byClick: countSchema })),
   }),
   refusals: [],

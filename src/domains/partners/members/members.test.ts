@@ -19,8 +19,9 @@ const [rui, ana] = await Promise.all(
   ),
 )
 if (rui === undefined || ana === undefined) throw new Error('nobody is there')
-const inTransaction = <Value>(act: (tx: Parameters<typeof addMember>[0]) => Promise<Value>) =>
-  db.transaction().execute(act)
+function inTransaction<Value>(act: (tx: Parameters<typeof addMember>[0]) => Promise<Value>) {
+  return db.transaction().execute(act)
+}
 const owner = { eshopId, personId: rui, role: 'owner', by: null, now } as const
 
 afterEach(() => sql`delete from partners.member`.execute(db))

@@ -34,9 +34,7 @@ export function ShopApiPage({ calls }: ShopApiPageProps) {
         pedido. Uma chave diz de que loja se trata; o âmbito que lhe deu diz o que abre. Revogada, deixa de valer no
         pedido seguinte.
       </p>
-      <pre className="code" tabIndex={0}>
-        <code>{`curl -H 'Authorization: Bearer poiso_…' ${site.url}/api/v2/shop/me`}</code>
-      </pre>
+      <Sample title="Exemplo" text={`curl -H 'Authorization: Bearer poiso_…' ${site.url}/api/v2/shop/me`} />
       <h2>Limites e erros</h2>
       <ul>
         <li>Corpos até 1 MiB, em JSON e UTF-8; respostas em JSON, listas em páginas de 100 no máximo.</li>
@@ -97,9 +95,11 @@ function Sample({ title, text }: { title: string; text: string }) {
   return (
     <>
       <p>{title}</p>
-      <pre className="code" tabIndex={0}>
-        <code>{text}</code>
-      </pre>
+      <div className="code" role="region" aria-label={title} tabIndex={0}>
+        <pre>
+          <code>{text}</code>
+        </pre>
+      </div>
     </>
   )
 }

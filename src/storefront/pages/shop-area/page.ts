@@ -8,6 +8,7 @@ import { InvitationPage, type InvitationPageProps } from './InvitationPage.tsx'
 import { ShopChoicePage, type ShopChoicePageProps } from './ShopChoicePage.tsx'
 
 const FORM_BYTES = 1024
+const CODE = /^[\w-]{1,64}$/
 /** In the address: the choice is shown also to who has one shop alone. */
 const CHOOSE = 'escolher'
 
@@ -47,7 +48,8 @@ export const invitationPage = definePage({
   access: 'user',
   cache: 'private',
   secretAddress: true,
-  address: ({ params: { code } }) => ({ canonical: paths.shopInvitation(code), code }),
+  address: ({ params: { code } }) =>
+    CODE.test(code) ? { canonical: paths.shopInvitation(code), code } : noInvitation(),
   load: async ({ code }, { shopPeople, people }, request) => {
     const user = await people.current(request)
     const found = user === null ? null : await shopPeople.invitation(code, user)

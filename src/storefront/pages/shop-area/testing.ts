@@ -2,8 +2,8 @@ import type { ShopPeople } from '#domains/partners/contract.ts'
 
 /** Somebody of two shops, and one invitation, for tests of pages; never part of the product. */
 export const memoryShopPeople: ShopPeople = {
-  shopsOf: async () => [
-    { slug: 'casa-olmo', name: 'Casa Olmo', role: 'owner' },
+  shopsOf: async (personId) => [
+    { slug: 'casa-olmo', name: 'Casa Olmo', role: personId === 1 ? 'owner' : 'manager' },
     { slug: 'pinho-manso', name: 'Pinho Manso', role: 'viewer' },
   ],
   invitation: async (code) => (code === 'aberto' ? { shop: 'Casa Olmo', inviter: 'Rui Sá', role: 'manager' } : null),

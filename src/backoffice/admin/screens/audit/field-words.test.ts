@@ -53,6 +53,9 @@ const MADE: Readonly<Record<string, readonly string[]>> = {
   'flags.savedGroup': namesIn(savedGroupSchema),
   'identity.roles': ['admin', 'staff', 'feeds', 'content', 'moderation', 'finance'],
   'search.synonym': ['words', 'meaning', 'categoryId'],
+  'partners.member': ['role', 'invitation'],
+  'partners.token': ['name', 'rights'],
+  'partners.complaint': ['eshopId', 'about', 'aboutId', 'outcome'],
   'identity.export': [],
   'identity.erasure': [],
 }
@@ -121,4 +124,4 @@ describe('B-08 fields of the audit log', () => {
 
 /** Where one value stands for all that is told: those of MADE, and entries. */
 const TOLD_BY_ONE_VALUE =
-  /articles\/record-article-change|inspirations\/edit-inspiration|content\/record-content-change|eshops\/backoffice\/shop-profile|overrides\/set-override|flags\/backoffice\/save-flag|roles\/change-roles|synonyms\/change-synonyms|audit\/undo-change/
+  /articles\/record-article-change|inspirations\/edit-inspiration|content\/record-content-change|eshops\/backoffice\/shop-profile|overrides\/set-override|flags\/backoffice\/save-flag|roles\/change-roles|synonyms\/change-synonyms|partners\/complaints|feeds\/shop-api\/routes|audit\/undo-change/

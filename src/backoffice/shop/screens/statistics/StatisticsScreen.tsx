@@ -8,7 +8,7 @@ import { dayLines } from '../../day-lines.ts'
 import type { ShopDays } from '../../days.ts'
 import type { ScreenProps } from '../../screen.ts'
 import { csvOf } from './days-csv.ts'
-import { PERIODS } from './route.ts'
+import { PERIODS } from './periods.ts'
 
 /** B-07: plots and figures of the days, and why clicks did not count. */
 export function StatisticsScreen({ data: { days, reasons } }: ScreenProps<ShopDays>) {

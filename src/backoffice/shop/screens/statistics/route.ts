@@ -1,7 +1,6 @@
 import { loadDays } from '../../days.ts'
 import { defineScreen } from '../../screen.ts'
-
-export const PERIODS = [7, 30, 92] as const
+import { PERIODS } from './periods.ts'
 
 /** B-07: what came of the shop's offers, day by day. */
 export const statisticsScreen = defineScreen({
