@@ -104,6 +104,8 @@ const OWN_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     state: `'waiting'`,
   },
   'partners.member': { role: `'owner'` },
+  'partners.application': { proof_text: `repeat('a', 30)` },
+  'partners.terms_acceptance': { application_id: '(select max(id) from partners.application)' },
   'boards.guest': { board_id: '(select max(id) from boards.board)' },
 }
 

@@ -43,6 +43,7 @@ describe('the configuration', () => {
       picturePace: 4,
       starDays: 7,
       staffPasskeyHours: 0,
+      joinRuleDays: null,
       serviceWorker: true,
       studioUrl: null,
       countries: [
@@ -224,6 +225,8 @@ describe('the configuration', () => {
     ['POISO_PICTURE_PACE', '-1'],
     ['POISO_STAR_DAYS', '61'],
     ['POISO_STAFF_PASSKEY_HOURS', '721'],
+    ['POISO_JOIN_RULE_DAYS', '366'],
+    ['POISO_JOIN_RULE_DAYS', 'sempre'],
     ['POISO_STAFF_PASSKEY_HOURS', '1.5'],
     ['POISO_STAR_DAYS', '-1'],
     ['POISO_PICTURE_PACE', '1001'],

@@ -55,6 +55,7 @@ export const showApplicationCall = defineCall({
       company: z.object({
         legalName: z.string(),
         tradeName: z.string(),
+        /** As it is called. */
         country: z.string(),
         taxNumber: z.string(),
         street: z.string(),

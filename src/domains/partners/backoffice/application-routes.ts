@@ -4,6 +4,7 @@ import { accountsSince } from '#domains/identity/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
 import { refusal } from '#platform/errors/refusal.ts'
+import { EU_COUNTRIES } from '#platform/eu-countries.ts'
 import { callerOf } from '#platform/http/access/caller.ts'
 import { mountList } from '#platform/http/calls/list-call.ts'
 import { mountCall } from '#platform/http/calls/mount-call.ts'
@@ -74,7 +75,7 @@ async function present(db: Database, found: Application) {
   return {
     applicationId: id,
     state,
-    company,
+    company: { ...company, country: EU_COUNTRIES[company.country] },
     domain,
     shownDomain: shownDomain(domain),
     domainOf,

@@ -7,7 +7,9 @@ import * as notices from './joining-notices.ts'
 const SHOPS = '/lojas-site'
 const TERMS = '/termos/lojas'
 
-const applicationPath = (id: number, step = ''): string => `${SHOPS}/register/${id}${step}`
+function applicationPath(id: number, step = ''): string {
+  return `${SHOPS}/register/${id}${step}`
+}
 
 const domainCode = defineMail({
   ...notices.domainCode,

@@ -10,7 +10,9 @@ import { tellOfTerms } from './terms-notices.ts'
 const { db } = await testDatabase()
 let terms: ShopTerms = { version: 1, next: null }
 const { joining, deps, clock, aPerson, aWholeDraft } = testJoining(db, { termsAt: () => terms })
-const tell = () => tellOfTerms({ db, clock, shopTermsAt: () => terms })
+function tell(): Promise<number> {
+  return tellOfTerms({ db, clock, shopTermsAt: () => terms })
+}
 
 async function code(): Promise<string> {
   const { rows } = await sql<{ code: string }>`

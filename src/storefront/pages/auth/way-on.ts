@@ -6,7 +6,7 @@ const WAY_ON_COOKIE = 'way-on'
 
 /** Where a registration goes on to when its mail is confirmed in the same browser; '' forgets it. As long as the mail's code. */
 export function wayOnCookie(next: string, { url }: { readonly url: string }): string {
-  return setCookie(WAY_ON_COOKIE, encodeURIComponent(next), {
+  return setCookie(WAY_ON_COOKIE, Buffer.from(next).toString('base64url'), {
     maxAgeSeconds: next === '' ? 0 : CODE_TTL_MS / 1000,
     httpOnly: true,
     secure: url.startsWith('https:'),
@@ -16,10 +16,5 @@ export function wayOnCookie(next: string, { url }: { readonly url: string }): st
 /** What a browser brings back, where it is a path of this site. */
 export function wayOnOf(cookies: string | undefined): string | null {
   const kept = cookieValue(cookies, WAY_ON_COOKIE)
-  if (kept === null) return null
-  try {
-    return ownPath(decodeURIComponent(kept))
-  } catch {
-    return null
-  }
+  return kept === null ? null : ownPath(Buffer.from(kept, 'base64url').toString('utf8'))
 }

@@ -178,6 +178,7 @@ function Pitch() {
 }
 
 function Start() {
+  const site = useSite()
   return (
     <section className="commercial-section" aria-labelledby="comecar">
       <h2 id="comecar">Como começar</h2>
@@ -187,13 +188,13 @@ function Start() {
         </li>
         <li>
           <b>
-            <a href={paths.addShop()}>Peça a adesão</a>
+            <a href={shopsLink(site, paths.shopRegister())}>Inscreva a loja</a>
           </b>{' '}
-          com o endereço do feed e um contacto da loja.
+          em quatro passos: empresa, domínio, feed e condições.
         </li>
         <li>
-          <b>Confirmamos que o domínio é seu</b>
-          {` e as ofertas entram. A partir daí lemos o feed de ${FETCH_EVERY_HOURS} em ${FETCH_EVERY_HOURS} horas.`}
+          <b>Lemos o pedido</b>
+          {` e, quando o aprovamos, as ofertas entram. A partir daí lemos o feed de ${FETCH_EVERY_HOURS} em ${FETCH_EVERY_HOURS} horas.`}
         </li>
       </ol>
       <p>

@@ -1,8 +1,11 @@
 import { paths } from '../../paths.ts'
+import { shopsLink } from '../../shops-links.ts'
+import { useSite } from '../../site.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 
 /** What shops are offered besides the page at `url`, and the way in. */
 export function OtherOffers({ url }: { url: string }) {
+  const site = useSite()
   return (
     <nav className="other-offers" aria-labelledby="para-lojas">
       <h2 id="para-lojas">Também para lojas</h2>
@@ -16,8 +19,8 @@ export function OtherOffers({ url }: { url: string }) {
             </li>
           ))}
       </ul>
-      <LinkButton tone="primary" href={paths.addShop()}>
-        Adicionar a loja
+      <LinkButton tone="primary" href={shopsLink(site, paths.shopRegister())}>
+        Inscrever a loja
       </LinkButton>
     </nav>
   )

@@ -43,12 +43,12 @@ export function DomainProofs({
       </Proof>
       {isOwnName && (
         <Proof title="Com um e-mail do domínio" action={action} what="email" button="Enviar o código">
-          <fieldset className="field">
+          <fieldset>
             <legend>Para que caixa de correio enviamos o código?</legend>
             {proofMailboxes.map((mailbox, index) => (
               <label key={mailbox} className="join-choice">
-                <input type="radio" name="caixa" value={mailbox} defaultChecked={index === 0} />{' '}
-                {`${mailbox}@${domain}`}
+                <input type="radio" name="caixa" value={mailbox} defaultChecked={index === 0} />
+                <span>{`${mailbox}@${domain}`}</span>
               </label>
             ))}
           </fieldset>

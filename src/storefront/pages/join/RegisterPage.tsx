@@ -26,13 +26,13 @@ export function RegisterPage({ applications, tooMany }: RegisterProps) {
             <strong>Empresa.</strong> Nome, morada, contacto e número de contribuinte.
           </li>
           <li>
-            <strong>Domínio.</strong> Mostra que a loja é sua: um registo de DNS, um ficheiro ou um e-mail do domínio.
+            <strong>Domínio.</strong> Mostre que a loja é sua: um registo de DNS, um ficheiro ou um e-mail do domínio.
           </li>
           <li>
             <strong>Feed.</strong> Lemo-lo e dizemos, linha a linha, o que entra e o que não entra.
           </li>
           <li>
-            <strong>Condições.</strong> Lê-as, aceita-as e envia o pedido. As ofertas só aparecem depois de o
+            <strong>Condições.</strong> Leia-as, aceite-as e envie o pedido. As ofertas só aparecem depois de o
             aprovarmos.
           </li>
         </ol>

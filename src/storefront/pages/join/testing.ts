@@ -34,7 +34,9 @@ export function anApplication(given: Partial<Application> = {}): Application {
   }
 }
 
-const done = async () => ({ kind: 'done' }) as const
+async function done() {
+  return { kind: 'done' } as const
+}
 
 /** Everybody has application 7, a draft, and 8, which waits. */
 export const memoryJoining: Joining = {

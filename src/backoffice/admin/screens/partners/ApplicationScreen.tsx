@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { REFUSAL_REASONS } from '#domains/partners/rules/refusal-reasons.ts'
 import type { ShopApplication } from '#platform/api-client/calls.ts'
-import { EU_COUNTRIES, isEuCountry } from '#platform/eu-countries.ts'
 import { formatCount } from '#storefront/copy/format.ts'
 import { PlainTable } from '../../../parts/PlainTable.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
@@ -39,7 +38,6 @@ export function ApplicationScreen({ data, outcome }: ScreenProps<ShopApplication
 }
 
 function Company({ company }: Pick<ShopApplication, 'company'>) {
-  const { country } = company
   return (
     <PlainTable
       caption="Empresa"
@@ -49,7 +47,7 @@ function Company({ company }: Pick<ShopApplication, 'company'>) {
         ['NIF', company.taxNumber],
         ['Registo comercial', company.register === '' ? '–' : company.register],
         ['Morada', `${company.street}, ${company.postalCode} ${company.city}`],
-        ['País', isEuCountry(country) ? EU_COUNTRIES[country] : country],
+        ['País', company.country],
         ['Contacto', company.contactName],
         ['Telefone', company.phone],
         ['E-mail', company.mail],
@@ -92,7 +90,7 @@ function Evidence({ application }: { application: ShopApplication }) {
         ['Feed', <bdi key="feed">{feedUrl}</bdi>],
         [
           'Laboratório',
-          lab === null ? 'sem resultado' : <Lab lab={lab} url={`${siteUrl}/commercial/e-shop/${lab.id}`} />,
+          lab === null ? 'sem resultado' : <Lab key="lab" lab={lab} url={`${siteUrl}/commercial/e-shop/${lab.id}`} />,
         ],
         ['Conta', accountSince === null ? 'já não existe' : `desde ${momentWords(accountSince)}`],
         ['Termos', termsVersion === null ? '–' : `versão ${termsVersion}, aceite em ${momentWords(termsAcceptedAt)}`],

@@ -4,7 +4,7 @@ import { AnsweredForm } from '../../../parts/AnsweredForm.tsx'
 import { SelectField, TextField } from '../../../parts/Field.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import { momentWords } from '../../../parts/words.ts'
-import { roleOptions, roleWords } from '../../role-words.ts'
+import { roleOptions, ROLES_EXPLAINED, roleWords } from '../../role-words.ts'
 import type { ScreenProps } from '../../screen.ts'
 
 /** B-07: people with their roles, invitations that wait, and a new one. */
@@ -22,7 +22,7 @@ export function MembersScreen({ data: { members, invitations }, outcome }: Scree
       <h2>Convidar</h2>
       <AnsweredForm outcome={outcome} className="form">
         <TextField name="email" type="email" label="E-mail" autoComplete="off" maxLength={254} required />
-        <SelectField name="role" label="Função" options={roleOptions} defaultValue="viewer" />
+        <SelectField name="role" label="Função" hint={ROLES_EXPLAINED} options={roleOptions} defaultValue="viewer" />
         <div className="actions">
           <button type="submit" className="primary">
             Enviar convite

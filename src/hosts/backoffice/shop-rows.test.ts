@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { eshopIdOf, issueEshopToken } from '#domains/eshops/contract.ts'
+import { anItem } from '#domains/feeds/import/testing.ts'
+import { aSignedInPerson } from '#domains/identity/testing.ts'
+import { addMember } from '#domains/partners/contract.ts'
+import { testDatabase } from '#platform/database/testing.ts'
+import { shopRightOf } from '#platform/http/access/shop-rights.ts'
+import type { EshopId } from '#platform/ids.ts'
+import { pathOfRoute } from '../testing-routes.ts'
+import { aMarketplace, SECRET } from '../testing.ts'
+
+/** P-04: whatever an owner of one shop reads, nothing of another shop stands in it. */
+
+const database = await testDatabase()
+const { db } = database
+/** Stands in all that is of the other shop, and nowhere else. */
+const MARK = 'zebedeu'
+const market = await aMarketplace(database, { items: [anItem({ id: 'meu', title: 'Sofá Óbidos' })] })
+const { bench, whole } = market
+await market.importItems([anItem({ id: MARK, title: `Mesa ${MARK}`, link: `https://${MARK}.pt/x` })], 'Outra Loja')
+afterAll(() => market.close())
+const now = bench.clock.now()
+const theirs = (await eshopIdOf(db, 'outra-loja')) as EshopId
+
+async function ownerOf(slug: string, email: string) {
+  const { person, header } = await aSignedInPerson({ db, clock: bench.clock }, { email, name: email }, SECRET)
+  const eshopId = (await eshopIdOf(db, slug)) as EshopId
+  await db.transaction().execute((tx) => addMember(tx, { eshopId, personId: person.id, role: 'owner', by: null, now }))
+  return header
+}
+const mine = await ownerOf('loja-teste', 'dona@loja.pt')
+const other = await ownerOf('outra-loja', `${MARK}@outra.pt`)
+await issueEshopToken(db, theirs, now, { name: MARK })
+await sql`insert into partners.invitation (eshop_id, address, role, code_hash, created_at, expires_at)
+  values (${theirs}, ${`convite-${MARK}@exemplo.pt`}, 'viewer', sha256('x'), ${now}, ${new Date(now.getTime() + 1e8)})`.execute(
+  db,
+)
+await sql`insert into eshops.suspension (eshop_id, reasons, facts, told_at, begins_at, ended_at)
+  values (${theirs}, '{prices}', ${`Preços de ${MARK}`}, ${now}, ${now}, ${now})`.execute(db)
+await sql`insert into reviews.review (external_id, subject, eshop_id, source, verified_by, half_stars, state, nickname, body, written_at, changed_at, published_at)
+  values ('r0123456789abcdef', 'eshop', ${theirs}, 'site', 'none', 4, 'published', ${MARK}, ${MARK}, ${now}, ${now}, ${now})`.execute(
+  db,
+)
+await sql`insert into orders.purchase (eshop_id, order_id, ordered_at, told_by, is_trusted, digest, told_at)
+  values (${theirs}, ${MARK}, ${now}, 'call', true, sha256('x'), ${now})`.execute(db)
+const { rows: runs } = await sql<{
+  id: number
+}>`select r.id from feeds.import_run r join feeds.feed f on f.id = r.feed_id
+  where f.eshop_id = ${theirs} limit 1`.execute(db)
+
+await whole.app.ready()
+const reads = whole.methods.routes().filter(({ access, method }) => shopRightOf(access) !== null && method === 'GET')
+
+async function read(path: string, cookie: string, slug: string): Promise<string> {
+  const address = pathOfRoute(path.replace(':runId', String(runs[0]?.id)))
+  const query = new URLSearchParams({ eshop: slug, itemId: MARK })
+  const { statusCode, body } = await whole.app.inject({ url: `${address}?${query}`, headers: { cookie } })
+  expect([path, statusCode < 500]).toEqual([path, true])
+  return body
+}
+
+test('P-04 A4 no read of one shop holds anything of another, and the other reads its own', async () => {
+  const leaked: string[] = []
+  let own = 0
+  for (const { path } of reads) {
+    if ((await read(path, mine, 'loja-teste')).includes(MARK)) leaked.push(path)
+    if ((await read(path, other, 'outra-loja')).includes(MARK)) own += 1
+  }
+  expect(leaked).toEqual([])
+  // The marks are there to be seen: else the test could not fail.
+  expect(own).toBeGreaterThanOrEqual(7)
+})
+
+test('P-04 what is named by the number of another shop’s is not there', async () => {
+  const { rows } = await sql<{ token: number; member: number; invitation: number }>`select
+    (select id from eshops.access_token where eshop_id = ${theirs}) as token,
+    (select person_id from partners.member where eshop_id = ${theirs}) as member,
+    (select id from partners.invitation where eshop_id = ${theirs}) as invitation`.execute(db)
+  const [ids] = rows
+  const statuses = []
+  for (const path of [`tokens/${ids?.token}`, `members/${ids?.member}`, `invitations/${ids?.invitation}`]) {
+    const url = `/api/v2/shop/${path}?eshop=loja-teste`
+    statuses.push((await whole.app.inject({ method: 'DELETE', url, headers: { cookie: mine } })).statusCode)
+  }
+  expect(statuses).toEqual([404, 404, 404])
+})
