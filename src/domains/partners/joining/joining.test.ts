@@ -327,11 +327,11 @@ describe('G-09 what is kept of who applies', () => {
     const { id, who, deps, joining, clock } = await handedIn()
     const draft = (await joining.begin(who)) as number
     const copy = await personal.collect(db, who.id, who.email)
-    expect(copy['adesão de lojas']).toMatchObject([
+    expect(copy['adesao-de-lojas']).toMatchObject([
       { pedido: id, empresa: 'Móveis Tavarede, Lda.', telefone: '+351 233 000 000' },
       { pedido: draft, empresa: null },
     ])
-    expect(copy['termos de lojas aceites']).toMatchObject([{ versao: 1 }])
+    expect(copy['termos-de-lojas-aceites']).toMatchObject([{ versao: 1 }])
     await decide(id, (tx, found) => approve(tx, found, { by: null, now: clock.now() }, deps))
     await db.transaction().execute((tx) => personal.erase(tx, who.id, who.email))
     expect(await findApplication(db, draft)).toBeNull()
@@ -339,7 +339,7 @@ describe('G-09 what is kept of who applies', () => {
       personId: null,
       company: { legalName: 'Móveis Tavarede, Lda.', contactName: '', phone: '', mail: '' },
     })
-    expect(await personal.collect(db, who.id, who.email)).toMatchObject({ 'adesão de lojas': [], lojas: [] })
+    expect(await personal.collect(db, who.id, who.email)).toMatchObject({ 'adesao-de-lojas': [], lojas: [] })
   })
   test('a draft that nobody touches is forgotten, what waits is not', async () => {
     const { id, who, joining, clock } = await handedIn()

@@ -15,7 +15,7 @@ export const personalOfJoining: PersonalData = {
     const { rows: acceptances } = await sql<PersonalRow>`
       select application_id as pedido, version as versao, to_char(accepted_at, 'YYYY-MM-DD') as data
       from partners.terms_acceptance where person_id = ${personId} order by id`.execute(db)
-    return { 'adesão de lojas': applications, 'termos de lojas aceites': acceptances }
+    return { 'adesao-de-lojas': applications, 'termos-de-lojas-aceites': acceptances }
   },
   erase: async (tx, personId) => {
     await sql`delete from partners.application where person_id = ${personId} and state <> 'approved'`.execute(tx)
