@@ -116,7 +116,7 @@ describe('R-20 joining', () => {
       await joining.handIn(ana, id, accepted),
       await joining.reopen(ana, id),
       await joining.giveUp(ana, id),
-    ]).toEqual(Array(9).fill(unknown))
+    ]).toEqual(Array.from({ length: 9 }, () => unknown))
   })
 
   test('says of each field of the company what is wrong with it', async () => {

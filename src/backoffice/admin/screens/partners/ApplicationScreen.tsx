@@ -90,7 +90,7 @@ function Evidence({ application }: { application: ShopApplication }) {
         ['Feed', <bdi key="feed">{feedUrl}</bdi>],
         [
           'Laboratório',
-          lab === null ? 'sem resultado' : <Lab lab={lab} url={`${siteUrl}/commercial/e-shop/${lab.id}`} />,
+          lab === null ? 'sem resultado' : <Lab key="lab" lab={lab} url={`${siteUrl}/commercial/e-shop/${lab.id}`} />,
         ],
         ['Conta', accountSince === null ? 'já não existe' : `desde ${momentWords(accountSince)}`],
         ['Termos', termsVersion === null ? '–' : `versão ${termsVersion}, aceite em ${momentWords(termsAcceptedAt)}`],
