@@ -21,13 +21,12 @@ export async function listComplaints(
   db: DatabaseOrTransaction,
   { isWaiting, limit, offset }: { readonly isWaiting: boolean; readonly limit: number; readonly offset: number },
 ): Promise<{ readonly rows: readonly Complaint[]; readonly totalCount: number }> {
-  const [where, order] = isWaiting
-    ? [sql`outcome is null`, sql`made_at, id`]
-    : [sql`outcome is not null`, sql`answered_at desc, id desc`]
-  const { rows } = await sql<Complaint>`select ${COLUMNS} from partners.complaint where ${where}
-    order by ${order} limit ${limit} offset ${offset}`.execute(db)
+  const { rows } = await sql<Complaint>`select ${COLUMNS} from partners.complaint where (outcome is null) = ${isWaiting}
+    order by case when outcome is null then made_at end, answered_at desc, id desc limit ${limit} offset ${offset}`.execute(
+    db,
+  )
   const { rows: counted } = await sql<{ count: number }>`
-    select count(*)::int as count from partners.complaint where ${where}`.execute(db)
+    select count(*)::int as count from partners.complaint where (outcome is null) = ${isWaiting}`.execute(db)
   return { rows, totalCount: counted[0]?.count ?? 0 }
 }
 
