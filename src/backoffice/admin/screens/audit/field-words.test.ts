@@ -67,6 +67,8 @@ const LITERAL = {
   'domains/partners/joining/decide.ts': ['partners.application'],
   'domains/feeds/backoffice/routes.ts': ['feed.fetch', 'feed.held-run', 'feed.category-rule'],
   'domains/content/inspirations/bring/bring-upload.ts': ['content.inspiration-upload'],
+  'domains/billing/backoffice/routes.ts': ['billing.document', 'billing.payment'],
+  'domains/billing/commands/invoice-commands.ts': ['billing.document'],
   'domains/clicks/backoffice/routes.ts': ['clicks.refused'],
 } as const
 
