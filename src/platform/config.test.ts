@@ -55,6 +55,7 @@ describe('the configuration', () => {
       smtpUrl: null,
       mailFrom: 'nao-responda@poiso.invalid',
       operator: { name: null, taxNumber: null, address: null, email: null },
+      invoiceIban: null,
       contactMail: 'contacto@poiso.invalid',
       mailReportSecret: null,
       model: null,

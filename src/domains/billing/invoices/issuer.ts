@@ -3,12 +3,13 @@ import { operatorVariables } from '#platform/operator.ts'
 import type { Issuer } from './document.ts'
 
 /** Who writes the documents, or the variables that have to be set before any can be written. */
-export function issuerOf({
-  operator,
-  invoiceIban,
-}: Pick<Config, 'operator' | 'invoiceIban'>): Issuer | { readonly missing: readonly string[] } {
+export function issuerOf(
+  config: Pick<Config, 'operator' | 'invoiceIban'>,
+): Issuer | { readonly missing: readonly string[] } {
+  const { operator } = config
   const { name, taxNumber, address } = operator
-  if (name !== null && taxNumber !== null && address !== null) return { name, taxNumber, address, iban: invoiceIban }
+  if (name !== null && taxNumber !== null && address !== null)
+    return { name, taxNumber, address, iban: config.invoiceIban }
   const needed = ['name', 'taxNumber', 'address'] as const
   return { missing: needed.filter((field) => operator[field] === null).map((field) => operatorVariables[field]) }
 }

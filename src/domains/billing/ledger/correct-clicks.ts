@@ -3,7 +3,7 @@ import { type PaidClick, paidClicks, type SumOfClicks } from '#domains/clicks/co
 import { lockUntilCommit } from '#platform/database/advisory-locks.ts'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import { postTransaction } from './post-transaction.ts'
-import { addToDays, correctedOf, lastPosted } from './storage.ts'
+import { addCorrected, correctedOf, lastPosted } from './storage.ts'
 
 /** A click that was billed and should not have been. */
 export interface BadClick {
@@ -74,7 +74,7 @@ async function write(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c("uid" uuid, "eshopId" int, "day" date, "cpcMicros" bigint, "reason" text)`.execute(
     tx,
   )
-  await addToDays(tx, 'corrected', sums)
+  await addCorrected(tx, sums)
 }
 
 function sumsOf(clicks: readonly PaidClick[]): SumOfClicks[] {

@@ -4,7 +4,7 @@ import { lockUntilCommit } from '#platform/database/advisory-locks.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/connect.ts'
 import { failpoint } from '#platform/failpoints.ts'
 import { type Entry, postTransaction } from './post-transaction.ts'
-import { addToDays, lastPosted } from './storage.ts'
+import { addPosted, lastPosted } from './storage.ts'
 
 /** Clicks of one transaction: a minute of 800 a second. */
 const BATCH = 50_000
@@ -38,7 +38,7 @@ async function postBatch(tx: DatabaseTransaction, now: Date, batch: number): Pro
   if (sums.length === 0) return sums
   const key = `clicks:${after + 1}-${through}`
   await postTransaction(tx, { kind: 'clicks', key, clicks: { after, through }, entries: entriesOf(sums) }, now)
-  await addToDays(tx, 'posted', sums)
+  await addPosted(tx, sums)
   await failpoint('ledger.posted')
   return sums
 }

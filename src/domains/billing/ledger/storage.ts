@@ -10,19 +10,25 @@ export async function lastPosted(db: DatabaseOrTransaction): Promise<number> {
   return rows[0]?.through ?? 0
 }
 
-/** Adds to the sums by day; `corrected` are clicks taken back, and stand beside those that they were among. */
-export async function addToDays(
-  db: DatabaseOrTransaction,
-  what: 'posted' | 'corrected',
-  sums: readonly SumOfClicks[],
-): Promise<void> {
-  const [clicks, micros] = what === 'posted' ? ['clicks', 'micros'] : ['corrected_clicks', 'corrected_micros']
+/** Adds clicks that were posted to the sums by day. */
+export async function addPosted(db: DatabaseOrTransaction, sums: readonly SumOfClicks[]): Promise<void> {
   await sql`
-    insert into billing.day as d (eshop_id, day, cpc_micros, ${sql.ref(clicks)}, ${sql.ref(micros)})
+    insert into billing.day as d (eshop_id, day, cpc_micros, clicks, micros)
+    select s."eshopId", s."day", s."cpcMicros", s."clicks", s."clicks" * s."cpcMicros"
+    from jsonb_to_recordset(${JSON.stringify(sums)}::jsonb) as s("eshopId" int, "day" date, "cpcMicros" bigint, "clicks" int)
+    on conflict (eshop_id, day, cpc_micros) do update set clicks = d.clicks + excluded.clicks, micros = d.micros + excluded.micros`.execute(
+    db,
+  )
+}
+
+/** Adds clicks that were taken back; they stay among those that were posted. */
+export async function addCorrected(db: DatabaseOrTransaction, sums: readonly SumOfClicks[]): Promise<void> {
+  await sql`
+    insert into billing.day as d (eshop_id, day, cpc_micros, corrected_clicks, corrected_micros)
     select s."eshopId", s."day", s."cpcMicros", s."clicks", s."clicks" * s."cpcMicros"
     from jsonb_to_recordset(${JSON.stringify(sums)}::jsonb) as s("eshopId" int, "day" date, "cpcMicros" bigint, "clicks" int)
     on conflict (eshop_id, day, cpc_micros) do update set
-      ${sql.ref(clicks)} = d.${sql.ref(clicks)} + excluded.${sql.ref(clicks)}, ${sql.ref(micros)} = d.${sql.ref(micros)} + excluded.${sql.ref(micros)}`.execute(
+      corrected_clicks = d.corrected_clicks + excluded.corrected_clicks, corrected_micros = d.corrected_micros + excluded.corrected_micros`.execute(
     db,
   )
 }

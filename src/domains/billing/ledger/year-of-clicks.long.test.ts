@@ -51,6 +51,7 @@ test('B-04 I4 a year with a fifth of robots bills none of them, invoices every m
         variantId: 1 + (number % 900),
         productId: 1 + (number % 900),
         cpcMicros,
+        rendering: `r${day}`,
         userAgent: `${CHROME} v${number % 60}`,
         ...robot?.[0],
       })

@@ -116,6 +116,8 @@ const byKind: Readonly<Record<string, Words | ((step: string) => string)>> = {
   'flags.experiment': flags,
   'flags.savedGroup': flags,
   'accuracy.contest': { state: 'estado', decision: 'razão' },
+  'billing.document': { invoice: 'fatura', grossCents: 'total em cêntimos' },
+  'billing.payment': { invoice: 'fatura', cents: 'cêntimos', receivedOn: 'recebido em' },
   'clicks.refused': { waiting: 'à espera', stored: 'guardados', refused: 'recusados' },
   'work.job': { name: 'nome', key: 'chave' },
   'work.event': { name: 'nome', key: 'chave' },

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import PDFDocument from 'pdfkit'
+import PdfKit from 'pdfkit'
 import { projectRoot } from '#platform/project-root.ts'
 
 const FOLDER = join(projectRoot, 'src/domains/billing/invoices/fonts')
@@ -31,7 +31,7 @@ export class PdfPage {
   readonly #ended: Promise<Buffer>
 
   constructor({ title, author, at }: { readonly title: string; readonly author: string; readonly at: Date }) {
-    this.#pdf = new PDFDocument({
+    this.#pdf = new PdfKit({
       size: 'A4',
       margins: { top: PAGE.top, bottom: 40, left: PAGE.left, right: 56 },
       pdfVersion: '1.7',
