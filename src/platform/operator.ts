@@ -32,7 +32,11 @@ export function readOperator(read: (variable: (typeof operatorVariables)[keyof O
   const isLine = (text: string) => !/[\p{C}<>]/u.test(text)
   return {
     name: line('name', isLine, 'a name in one line'),
-    taxNumber: line('taxNumber', (text) => /^\d{9}$/.test(text) && readTaxNumber('PT', text).kind === 'right', 'a Portuguese tax number (nine digits)'),
+    taxNumber: line(
+      'taxNumber',
+      (text) => /^\d{9}$/.test(text) && readTaxNumber('PT', text).kind === 'right',
+      'a Portuguese tax number (nine digits)',
+    ),
     address: line('address', isLine, 'an address in one line'),
     email: line('email', isMailAddress, 'an address of mails'),
   }
