@@ -38,7 +38,7 @@ const DAY_MS = 24 * HOUR_MS
 afterAll(() => database.close())
 
 beforeEach(async () => {
-  await sql`truncate clicks.click, outbox.domain_event, outbox.consumer, outbox.set_aside, outbox.index_dirty, search.popularity`.execute(
+  await sql`truncate clicks.click, clicks.agent_hour, outbox.domain_event, outbox.consumer, outbox.set_aside, outbox.index_dirty, search.popularity`.execute(
     db,
   )
   await sql`update offers.product set popularity_step = 0, bestseller_place = null, merged_into = null`.execute(db)
@@ -71,6 +71,8 @@ async function click(at: number, count: number, fields: Partial<ReturnType<typeo
         variantId: offer(at).id,
         productId: offer(at).product_id,
         at: clock.now().toISOString(),
+        // As many browsers: a crowd with one does not count.
+        userAgent: `Mozilla/5.0 (X11; Linux x86_64) Chrome/${each}.0.0.0`,
         ...fields,
       }),
     ),

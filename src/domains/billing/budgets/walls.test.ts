@@ -34,7 +34,7 @@ const DAILY = 1_000_000
 const PRICES = [20_000, 70_000, 150_000]
 const DAY_MS = 86_400_000
 
-beforeEach(() => sql`truncate clicks.click, clicks.lease, billing.budget, billing.bidding`.execute(db))
+beforeEach(() => sql`truncate clicks.click, clicks.agent_hour, clicks.lease, billing.budget, billing.bidding`.execute(db))
 
 /** Hosts over one folder of real files and the real database; `cut`: the database is away for the next one. */
 function aWorld() {
@@ -91,7 +91,7 @@ describe('B-04 budgets are walls, over real files and PostgreSQL', () => {
   test('B-04 three hosts click at once, are killed and come back, some without the database: never more is billed than the budget, and nearly all of it is', async () => {
     let kills = 0
     for (const seed of [1, 2, 3, 4, 5, 6]) {
-      await sql`truncate clicks.click, clicks.lease, billing.budget`.execute(db)
+      await sql`truncate clicks.click, clicks.agent_hour, clicks.lease, billing.budget`.execute(db)
       const next = randomOf(seed)
       const world = aWorld()
       await settle({ dailyMicros: DAILY }, world.clock.now())
