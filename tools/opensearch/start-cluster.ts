@@ -13,10 +13,13 @@ export interface RunningCluster {
   pidOf(node: number): number | null
   /** kill -9; comes back when the process is gone. */
   kill(node: number): Promise<void>
-  /** Starts a killed node on its data and ports; does not wait until the cluster has it (`health`). */
-  restart(node: number): Promise<void>
+  /** Starts a killed node on its data and ports, or on an empty disk; does not wait until the cluster has it (`health`). */
+  restart(node: number, disk?: 'kept' | 'lost'): Promise<void>
   /** Comes back when so many nodes have joined and the cluster is of this colour (or better); throws after the time. */
-  health(wish: { readonly nodes: number; readonly status: 'yellow' | 'green' }, withinMs?: number): Promise<void>
+  health(
+    wish: { readonly nodes: number; readonly status: 'red' | 'yellow' | 'green' },
+    withinMs?: number,
+  ): Promise<void>
   stop(): Promise<void>
 }
 
@@ -107,7 +110,10 @@ export async function startCluster(
     nodes,
     pidOf: (node) => running[node]?.pid ?? null,
     kill: (node) => end(node, 'SIGKILL'),
-    restart: start,
+    async restart(node, disk = 'kept') {
+      if (disk === 'lost') await rm(join(folder, `node-${node}`), { recursive: true })
+      await start(node)
+    },
     health,
     stop,
   }

@@ -219,6 +219,34 @@ else
         await way.close()
       },
     )
+
+    test('a shard that is lost for good: said as red, refused to writes, and a fresh generation is the way out', async () => {
+      const single = { ...place, prefix: 'red', size: { shards: 3, replicas: 0 } }
+      await publishRows(single, '1', rows)
+      const ours = openSearchPort(single)
+      await ours.follow()
+      const [plan, answer] = expected[0]!
+      expect(agreed(await ours.search(plan))).toEqual(answer)
+      const said = () =>
+        ours.search(plan).then(
+          () => 'an answer',
+          (error: unknown) => (error as SearchUnavailable).reason,
+        )
+      await cluster.kill(1)
+      await expect.poll(said, { timeout: PATIENCE_MS }).toBe('red')
+      await cluster.restart(1, 'lost')
+      await cluster.health({ nodes: 3, status: 'red' })
+      await expect.poll(said, { timeout: PATIENCE_MS }).toBe('red')
+      await expect(liveIndex(single).apply(shownBy(ours), productsOfRows(rows), 2, '2')).rejects.toMatchObject({
+        name: 'SearchUnavailable',
+      })
+      await publishRows(single, '2', rows)
+      await ours.follow()
+      expect(agreed(await ours.search(plan))).toEqual(answer)
+      // The one before goes with the next one.
+      await publishRows(single, '3', rows)
+      await cluster.health({ nodes: 3, status: 'green' }, PATIENCE_MS)
+    })
   })
 
 type Trouble = 'cut off' | 'stopped' | '429' | '503' | 'half asked'
