@@ -104,6 +104,23 @@ describe('R-20 joining', () => {
     expect(await joining.saveCompany(who, id, aCompany)).toEqual({ kind: 'closed' })
   })
 
+  test('R-09 begins with the feed that somebody has tried in the lab, and keeps one that it has', async () => {
+    const { joining, deps, aPerson } = testJoining(db)
+    const who = await aPerson('rui')
+    const run = await deps.lab.startAddress('https://tavarede.pt/feed.xml')
+    if (!('id' in run)) throw new Error('the lab is busy')
+    const id = (await joining.begin(who, run.id)) as number
+    expect((await joining.find(who, id))?.application).toMatchObject({
+      feedUrl: 'https://tavarede.pt/feed.xml',
+      labId: run.id,
+      lab: { accepted: 10 },
+    })
+    const other = await deps.lab.startAddress('https://outra.pt/feed.xml')
+    expect(await joining.begin(who, 'id' in other ? other.id : '')).toBe(id)
+    expect((await findApplication(db, id))?.feedUrl).toBe('https://tavarede.pt/feed.xml')
+    expect(await joining.begin(who, 'f'.repeat(32))).toBe(id)
+  })
+
   test('is nobody else’s: another person finds none of it and changes none of it', async () => {
     const { joining, aPerson } = testJoining(db)
     const [rui, ana] = [await aPerson('rui'), await aPerson('ana')]

@@ -45,7 +45,8 @@ export function RegisterPage({ applications, labId, tooMany }: RegisterProps) {
         )}
         {labId !== null && (
           <p className="note">
-            O feed que experimentou vem consigo: <a href={marketLink(site, paths.labRun(labId))}>ver o resultado</a>.
+            Vem do laboratório: <a href={marketLink(site, paths.labRun(labId))}>ver o resultado</a>. Um feed lido de um
+            endereço fica já no pedido.
           </p>
         )}
         {applications === null ? <SignIn labId={labId} /> : <Own applications={applications} labId={labId} />}
