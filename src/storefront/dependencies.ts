@@ -6,7 +6,7 @@ import type { ContentFollower, InspirationParts, InspirationFollower, WordsLibra
 import type { Joining, ShopPeople } from '#domains/partners/contract.ts'
 import type { Contact } from '#domains/contact/contract.ts'
 import type { Rendering } from '#domains/clicks/contract.ts'
-import type { FeedLab, JoinRequest } from '#domains/feeds/contract.ts'
+import type { FeedLab } from '#domains/feeds/contract.ts'
 import type { Accounts, ConsentChoices, CurrentUser, OwnData, SignOut } from '#domains/identity/contract.ts'
 import type { ModerationDesk } from '#domains/moderation/contract.ts'
 import type { PeopleFavourites } from '#domains/likes/contract.ts'
@@ -81,8 +81,6 @@ export interface StorefrontDependencies {
   readonly sitemaps: SitemapSource
   /** Tries feeds out. */
   readonly lab: FeedLab
-  /** Requests of shops to join. */
-  readonly joining: JoiningSource
   /** How shops join, step by step. */
   readonly shopJoining: Joining
   /** Who acts for shops, and who is asked to (P-04). */
@@ -115,11 +113,6 @@ export interface StorefrontDependencies {
 export interface InspirationSource extends Pick<InspirationFollower, 'shown' | 'find' | 'version'> {
   /** The shops that inspirations may be of, by id. */
   readonly shops: InspirationParts['inspirationShops']
-}
-
-export interface JoiningSource {
-  /** False when too many requests wait already. */
-  keep(request: JoinRequest): Promise<boolean>
 }
 
 /** Who is signed in, for pages of their own. */

@@ -4,7 +4,7 @@ import { profilePage } from './pages/own-data/profile-page.ts'
 import { publicProfilePage } from './pages/own-data/public-page.ts'
 import { articlePage, articlePreviewPage } from './pages/articles/article-page.ts'
 import { articleCategoryPage, articlesPage } from './pages/articles/articles-page.ts'
-import { addShopFaqPage, addShopPage, joinReceivedPage } from './pages/add-shop/page.ts'
+import { addShop, addShopFaqPage } from './pages/add-shop/page.ts'
 import { boardPage, boardsPage } from './pages/boards/page.ts'
 import { commercialEshopPage, labProductPage, labRunPage } from './pages/commercial/page.ts'
 import { commercialPages } from './pages/commercial/offer-pages.ts'
@@ -89,9 +89,7 @@ export const pages: readonly Page[] = [
   labProductPage,
   ...commercialPages,
   pixelTestPage,
-  addShopPage,
   addShopFaqPage,
-  joinReceivedPage,
   articlesPage,
   articleCategoryPage,
   articlePage,
@@ -160,4 +158,11 @@ export const pages: readonly Page[] = [
 ]
 
 /** Addresses that only lead on. */
-export const signposts: readonly Signpost[] = [categoryById, eshopById, productDetailVariant, likePieces, pixelTest]
+export const signposts: readonly Signpost[] = [
+  categoryById,
+  eshopById,
+  productDetailVariant,
+  likePieces,
+  pixelTest,
+  addShop,
+]

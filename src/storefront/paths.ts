@@ -59,7 +59,6 @@ export const pageRoutes = {
   labRun: '/commercial/e-shop/:id',
   labProduct: '/commercial/e-shop/:id/produto/:number',
   addShop: '/adicionar-loja',
-  addShopReceived: '/adicionar-loja/recebido',
   addShopFaq: '/adicionar-loja/perguntas-frequentes',
   articles: '/artigos',
   articleCategory: '/artigos/category/:slug',

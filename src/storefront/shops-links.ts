@@ -20,7 +20,7 @@ export function below(base: string, address: string): string {
   return base.endsWith(SHOPS_BASE) ? base + address.replace(/^\/(?=$|[?#])/, '') : base + address
 }
 
-/** A link from a page of the shop-storage site to the marketplace: `marketLink(site, paths.addShop())`. */
+/** A link from a page of the shop-storage site to the marketplace: `marketLink(site, paths.addShopFaq())`. */
 export function marketLink({ shopsUrl, url }: Pick<Site, 'shopsUrl' | 'url'>, address: string): string {
   return shopsUrl === SHOPS_BASE ? address : url + address
 }

@@ -101,16 +101,17 @@ export async function foundEshop(
   tx: DatabaseTransaction,
   { slug, name, host, contactMail }: { slug: string; name: string; host: string; contactMail: string },
   now: Date,
-): Promise<EshopId> {
+): Promise<{ readonly eshopId: EshopId; readonly slug: string }> {
   for (let number = 1; ; number += 1) {
+    const free = number === 1 ? slug : `${slug}-${number}`
     const { rows } = await sql<{ id: number }>`
       insert into eshops.eshop (slug, name, contact_mail, created_at, updated_at)
-      values (${number === 1 ? slug : `${slug}-${number}`}, ${name}, ${contactMail}, ${now}, ${now})
+      values (${free}, ${name}, ${contactMail}, ${now}, ${now})
       on conflict (slug) do nothing returning id`.execute(tx)
     if (rows[0] === undefined) continue
     const eshopId = asId<EshopId>(rows[0].id)
     await addEshopDomain(tx, eshopId, host)
-    return eshopId
+    return { eshopId, slug: free }
   }
 }
 

@@ -17,14 +17,8 @@ export { LAB_LIMITS } from './lab/lab-limits.ts'
 export { FETCH_EVERY_HOURS, LAB_KEPT_HOURS } from './rules/feed-times.ts'
 export type { LabExample, LabProblem, LabResult } from './lab/lab-result.ts'
 export { isLabId, type LabFindings, type LabRun } from './lab/lab-run.ts'
+export { FORMER_REQUESTS_KEPT_MS } from './former-requests.ts'
 export type { CoverageField, LabCoverage } from './lab/coverage.ts'
 export type { LabCategories, MappedPath } from './lab/category-mapping.ts'
 export type { Excerpt, ExcerptLine } from './lab/line-excerpts.ts'
-export {
-  JOIN_LIMITS,
-  type JoinComplaints,
-  type JoinRequest,
-  keepJoinRequest,
-  readJoinRequest,
-} from './joining/join-request.ts'
 export { type FeedCounts, feedCounts, type ImportsOfDay, importsByDay } from './backoffice/imports-by-day.ts'

@@ -15,9 +15,9 @@ export function shopsContactReceived(): string {
   return '/contact-form/received'
 }
 
-/** How a shop joins, and the applications of who is signed in. */
-export function shopRegister(): string {
-  return '/register'
+/** How a shop joins, and the applications of who is signed in; with a run of the lab its feed is taken along. */
+export function shopRegister(labId?: string): string {
+  return labId === undefined ? '/register' : `/register?laboratorio=${labId}`
 }
 
 /** One application: how it stands. */

@@ -144,13 +144,9 @@ export function labProduct(labId: string, number: number): string {
   return `/commercial/e-shop/${labId}/produto/${number}`
 }
 
-/** R-15 */
-export function addShop(query: Readonly<Record<string, string>> = {}): string {
-  return withQuery('/adicionar-loja', query)
-}
-
-export function addShopReceived(): string {
-  return '/adicionar-loja/recebido'
+/** R-15: leads to where shops join. */
+export function addShop(): string {
+  return '/adicionar-loja'
 }
 
 export function addShopFaq(): string {

@@ -2,7 +2,7 @@ import { departments } from '#domains/catalogue/contract.ts'
 import { type ReactNode, useId } from 'react'
 import { RenderedOnce, rendersOnce } from '../html/trusted-html.tsx'
 import { moreLinks } from '../parts/menu/more-links.ts'
-import { shopsLink } from '../shops-links.ts'
+import { below, SHOPS_BASE, shopsLink } from '../shops-links.ts'
 import { paths } from '../paths.ts'
 import { useSite } from '../site.ts'
 import { CountrySelect } from './CountrySelect.tsx'
@@ -75,7 +75,8 @@ const shopperLinks = [
 
 const eshopLinks = [
   ['Experimente o seu feed', paths.commercialEshop()],
-  ['Adicionar uma loja', paths.addShop()],
+  // Where the site for shops has a host of its own, it leads on to there (ADR 0091).
+  ['Inscrever uma loja', below(SHOPS_BASE, paths.shopRegister())],
   ['Perguntas frequentes de lojas', paths.addShopFaq()],
   ['Dados nos seus programas', paths.commercialSaas()],
   ['Píxel de vendas', paths.pixelProduct()],

@@ -159,9 +159,7 @@ const examples: Partial<Readonly<Record<PageName, PageExample>>> = {
     unknown: `/commercial/e-shop/${LAB_ID}/produto/2`,
     gone: `/commercial/e-shop/${'1'.repeat(32)}/produto/1`,
   },
-  addShop: { url: '/adicionar-loja', privately: '/adicionar-loja?feed=https%3A%2F%2Fcasa.pt%2Ff.xml%3Fkey%3D1' },
   addShopFaq: { url: '/adicionar-loja/perguntas-frequentes' },
-  addShopReceived: { url: '/adicionar-loja/recebido' },
   articles: { url: '/artigos?pagina=2', unknown: '/artigos?pagina=99' },
   articleCategory: { url: '/artigos/category/sala', unknown: '/artigos/category/nada' },
   article: { url: '/artigo/artigo-1', unknown: '/artigo/nada', gone: '/artigo/retirado' },
@@ -312,6 +310,7 @@ describe('addresses that only lead on', () => {
     ['productDetailVariant', '/produto/v/9-x', '301 /produto/500-sofa-alvor', '/produto/v/404'],
     ['likePieces', '/produto/500-x/parecidas', '302 /produto/500-sofa-alvor', '/produto/404-x/parecidas'],
     ['pixelTest', '/commercial/pixel/teste', '302 /commercial/pixel/teste/aberto', '/commercial/pixel/teste/nada'],
+    ['addShop', '/adicionar-loja', '301 /lojas-site/register', '/adicionar-loja/recebido'],
   ] as const
   test.each(leading)('%s: %s → %s, and %s is not found', async (_name, url, lead, unknown) => {
     const { statusCode, headers } = await app.inject({ url })
@@ -335,7 +334,13 @@ test('what the pages tell search engines of is canonical, found and to be indexe
   const sitemap = await app.inject({ url: '/sitemap-paginas-1.xml' })
   const told = [...sitemap.body.matchAll(/<loc>http:\/\/localhost:3000([^<]*)<\/loc>/g)].map(([, path]) => path ?? '')
   expect(told).toEqual(
-    expect.arrayContaining(['/', '/produtos', '/lojas', '/adicionar-loja', '/produtos/black-friday']),
+    expect.arrayContaining([
+      '/',
+      '/produtos',
+      '/lojas',
+      '/adicionar-loja/perguntas-frequentes',
+      '/produtos/black-friday',
+    ]),
   )
   expect(new Set(told).size).toBe(told.length)
   for (const path of told) {

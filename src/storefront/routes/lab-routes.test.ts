@@ -9,7 +9,7 @@ import { startLabSite } from '../journeys/lab/testing.ts'
 const database = await testDatabase()
 let site: Awaited<ReturnType<typeof startLabSite>>
 beforeEach(async () => {
-  await sql`truncate feeds.lab_run, feeds.join_request`.execute(database.db)
+  await sql`truncate feeds.lab_run`.execute(database.db)
   site = await startLabSite(database, { build: false })
 })
 afterEach(() => site.close())
@@ -349,49 +349,24 @@ describe('R-09 bad feeds', () => {
   })
 })
 
-describe('R-15 adding a shop', () => {
-  const post = (fields: Record<string, string>) =>
-    site.app.inject({
-      method: 'POST',
-      url: '/adicionar-loja',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams(fields).toString(),
-    })
-
-  test('R-15 the pages lead to the lab, and the lab to them with the feed filled in', async () => {
-    for (const url of ['/adicionar-loja', '/adicionar-loja/perguntas-frequentes']) {
-      const page = await site.app.inject({ url })
-      expect(page.statusCode).toBe(200)
-      expect(page.body).toContain('href="/commercial/e-shop#laboratorio"')
-    }
-    expect((await site.app.inject({ url: '/commercial/e-shop' })).body).toContain('href="/adicionar-loja"')
-    expect((await site.app.inject({ url: '/adicionar-loja?feed=https%3A%2F%2Fcasa.pt%2Ff.xml' })).body).toContain(
-      'value="https://casa.pt/f.xml"',
-    )
+describe('R-15 R-20 from the lab to joining', () => {
+  test('a feed that may enter goes on to where shops join, with its result; the former address leads there too', async () => {
+    const labId = idOf((await postFile(googleFeed([anItem()]))).headers.location)
+    const page = await readPage(labId)
+    expect(page.body).toContain(`href="/lojas-site/register?laboratorio=${labId}"`)
+    const former = await site.app.inject({ url: '/adicionar-loja?feed=https%3A%2F%2Fcasa.pt%2Ff.xml' })
+    expect([former.statusCode, former.headers.location]).toEqual([301, '/lojas-site/register'])
+    const register = await site.app.inject({ url: `/lojas-site/register?laboratorio=${labId}` })
+    expect(register.body).toContain(`href="/commercial/e-shop/${labId}"`)
+    // Who signs in first comes back to it.
+    expect(register.body).toContain(encodeURIComponent(`/lojas-site/register?laboratorio=${labId}`))
+    expect(register.body).toContain('content="noindex"')
+    expect((await site.app.inject({ url: '/lojas-site/register?laboratorio=<b>' })).body).not.toContain('laboratorio=')
   })
 
-  test('R-15 a request is kept once all of it can stand; else every field says what to do and keeps what was typed', async () => {
-    const wrong = await post({ loja: 'Casa "Bela"', site: 'nada', feed: 'ftp://x.pt', email: 'ana' })
-    expect(wrong.statusCode).toBe(422)
-    for (const text of [
-      'Verifique o endereço da loja',
-      'Verifique o endereço do feed',
-      'Verifique o e-mail, por exemplo ana@exemplo.pt.',
-      'Falta acertar 3 campos:',
-      'value="Casa &quot;Bela&quot;"',
-    ])
-      expect(wrong.body).toContain(text)
-    const right = await post({ loja: 'Casa Bela', site: 'www.casabela.pt', feed: '', email: 'ana@casabela.pt' })
-    expect([right.statusCode, right.headers.location]).toEqual([303, '/adicionar-loja/recebido'])
-    const { rows } = await sql`select shop, site, feed_url, email from feeds.join_request`.execute(database.db)
-    expect(rows).toEqual([
-      { shop: 'Casa Bela', site: 'https://www.casabela.pt', feed_url: null, email: 'ana@casabela.pt' },
-    ])
-  })
-
-  test('R-15 five requests of one network, then it has to wait', async () => {
-    const statuses = []
-    for (let count = 0; count < 6; count += 1) statuses.push((await post({ loja: '' })).statusCode)
-    expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
+  test('the questions of shops lead to the lab and to where they join', async () => {
+    const { body } = await site.app.inject({ url: '/adicionar-loja/perguntas-frequentes' })
+    expect(body).toContain('href="/commercial/e-shop#laboratorio"')
+    expect(body).toContain('href="/lojas-site/register"')
   })
 })

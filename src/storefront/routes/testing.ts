@@ -23,7 +23,7 @@ import type { BucketFlags, FlagsPort } from '#ports/flags/port.ts'
 import { createFragmentCache } from '../cache/fragments.ts'
 import { createPageCache } from '../cache/page-cache.ts'
 import type { PixelTest } from '#domains/orders/contract.ts'
-import type { JoiningSource, PeopleSource, StorefrontDependencies } from '../dependencies.ts'
+import type { PeopleSource, StorefrontDependencies } from '../dependencies.ts'
 import { createErrorPage } from '../error-page.tsx'
 import { createArticleFeedHtml } from '../article-feed-html.tsx'
 import { createFeedHtml } from '../feed-html.tsx'
@@ -85,7 +85,6 @@ export interface TestStorefrontOptions {
   readonly flags?: FlagsPort
   readonly buckets?: BucketFlags
   readonly lab?: FeedLab
-  readonly joining?: JoiningSource
   readonly people?: PeopleSource
   readonly shopJoining?: StorefrontDependencies['shopJoining']
   readonly contact?: StorefrontDependencies['contact']
@@ -378,7 +377,6 @@ const someSources = {
   shareCards: someCards,
   ranking: memoryRanking,
   lab: emptyLab,
-  joining: { keep: async () => true },
   shopJoining: memoryJoining,
   shopPeople: memoryShopPeople,
   shopCalls: [],

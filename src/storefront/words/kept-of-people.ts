@@ -2,7 +2,7 @@ import { ACCURACY_KEPT_DAYS } from '#domains/accuracy/contract.ts'
 import { BOARD_LIMITS } from '#domains/boards/contract.ts'
 import { VISITOR_COOKIE_DAYS } from '#domains/clicks/contract.ts'
 import { CONTACT_LIMITS } from '#domains/contact/contract.ts'
-import { JOIN_LIMITS, LAB_KEPT_HOURS } from '#domains/feeds/contract.ts'
+import { FORMER_REQUESTS_KEPT_MS, LAB_KEPT_HOURS } from '#domains/feeds/contract.ts'
 import {
   CODE_TTL_MS,
   EXPORT_KEPT_DAYS,
@@ -253,10 +253,10 @@ export const keptOfVisitors: readonly KeptOfPeople[] = [
   },
   {
     tables: [],
-    what: 'Pedidos de adesão de lojas: nome, endereço e e-mail',
+    what: 'Pedidos de adesão de lojas por formulário, que já não se fazem: nome, endereço e e-mail',
     why: 'Responder ao pedido',
     basis: 'contrato',
-    until: `${JOIN_LIMITS.keptMs / DAY_MS} dias`,
+    until: `${FORMER_REQUESTS_KEPT_MS / DAY_MS} dias`,
   },
   {
     tables: [],

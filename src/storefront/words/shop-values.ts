@@ -1,3 +1,4 @@
+import { COMMON_FLOOR_MICROS, MOST_CPC_MICROS } from '#domains/billing/contract.ts'
 import {
   NETWORK_DAY_LIMIT,
   NETWORK_OFFER_LIMIT,
@@ -19,12 +20,12 @@ import { MOST_PICTURES, PROVING_DAYS, STALE_AFTER_HOURS } from '#domains/offers/
 import { ORDER_LIMITS } from '#domains/orders/contract.ts'
 import { STAR_LIMITS } from '#domains/reviews/contract.ts'
 import { HALF_LIFE_DAYS } from '#domains/search/contract.ts'
-import { formatCount } from '../copy/format.ts'
+import { formatCount, formatEuros } from '../copy/format.ts'
 
 const MB = 1024 ** 2
 const DAY_MS = 86_400_000
 
-/** What the guide for shops takes from the code by `{{name}}` (content/words/texts/wiki). */
+/** What the terms and the guide for shops take from the code by `{{name}}` (content/words/texts). */
 export const shopValues: Readonly<Record<string, string>> = {
   'feed-horas': formatCount(FETCH_EVERY_HOURS),
   'feed-gb': formatCount(FETCH_LIMITS.maxBytes / (1024 * MB)),
@@ -44,6 +45,8 @@ export const shopValues: Readonly<Record<string, string>> = {
   'imagem-megapixeis': formatCount(PICTURE_READ_LIMITS.maxPixels / 1_000_000),
   'imagem-minimo': formatCount(PICTURE_READ_LIMITS.minLongSide),
   'imagem-ideal': formatCount(KEPT_PICTURE.longestSide),
+  'clique-minimo': formatEuros(COMMON_FLOOR_MICROS / 1_000_000),
+  'clique-maximo': formatEuros(MOST_CPC_MICROS / 1_000_000),
   'clique-pessoa': formatCount(VISITOR_LIMIT),
   'clique-rede-oferta': formatCount(NETWORK_OFFER_LIMIT),
   'clique-rede-dia': formatCount(NETWORK_DAY_LIMIT),

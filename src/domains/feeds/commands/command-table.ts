@@ -21,12 +21,6 @@ const parameters = {
 
 /** Commands about feeds and what they say. */
 export const feedCommands: CommandTable = {
-  'shops requests': {
-    use: 'shops requests [--done N] [--json]',
-    does: 'Shops that want to join.',
-    parameters,
-    load: async () => (await import('./requests-command.ts')).shopRequestsCommand,
-  },
   'feeds import': {
     use: 'feeds import --shop NAME (--url U | --file F) [--domain D] [--dialect D] [--currency EUR] [--json]',
     does: 'One import, now, by the same path as the scheduled ones; the answer says what was read, accepted and refused.',

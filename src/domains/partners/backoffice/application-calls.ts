@@ -3,6 +3,7 @@ import { defineCall } from '#platform/http/calls/call.ts'
 import { defineListCall } from '#platform/http/calls/list-call.ts'
 import { countSchema, idSchema } from '#platform/http/calls/wire.ts'
 import { proofMethods } from '../joining/application.ts'
+import { billingFields } from '../joining/billing-of.ts'
 import { MOST_NOTE, refusalReasons } from '../rules/refusal-reasons.ts'
 
 const access = 'staff:feeds'
@@ -66,6 +67,8 @@ export const showApplicationCall = defineCall({
         mail: z.string(),
         register: z.string(),
       }),
+      /** What keeps invoices from being made out to the company; empty: nothing does. */
+      billingProblems: z.array(z.enum(billingFields)),
       domain: z.string(),
       /** The same in letters that people read. */
       shownDomain: z.string(),
@@ -125,7 +128,7 @@ export const decideApplicationCall = defineCall({
       version: moment,
     }),
   },
-  answer: z.object({ state, eshopId: idSchema.nullable() }),
+  answer: z.object({ state, eshopId: idSchema.nullable(), billingProblems: z.array(z.enum(billingFields)) }),
   refusals: ['not_found', 'conflict', 'unprocessable'],
 })
 

@@ -9,6 +9,7 @@ import { callerOf } from '#platform/http/access/caller.ts'
 import { mountList } from '#platform/http/calls/list-call.ts'
 import { mountCall } from '#platform/http/calls/mount-call.ts'
 import type { Application } from '../joining/application.ts'
+import { billingOf } from '../joining/billing-of.ts'
 import { approve, refuse } from '../joining/decide.ts'
 import type { JoiningDeps } from '../joining/joining-deps.ts'
 import { shownDomain } from '../joining/shop-domain.ts'
@@ -53,11 +54,15 @@ export function applicationRoutes(app: FastifyInstance, { db, clock, shopSlug }:
         return refusal('conflict', `application ${applicationId} is not as it was read (decideApplication)`)
       if (decision === 'refuse') {
         await refuse(tx, found, { reasons: [...new Set(reasons)], note: note === '' ? null : note }, maker)
-        return { state: 'refused' as const, eshopId: null }
+        return { state: 'refused' as const, eshopId: null, billingProblems: [] }
       }
       const approved = await approve(tx, found, maker, { shopSlug })
       return approved.kind === 'approved'
-        ? { state: 'approved' as const, eshopId: approved.eshopId }
+        ? {
+            state: 'approved' as const,
+            eshopId: approved.eshopId,
+            billingProblems: [...approved.billingProblems],
+          }
         : refusal('unprocessable', `${approved.why}: application ${applicationId} (decideApplication)`)
     })
   })
@@ -76,6 +81,7 @@ async function present(db: Database, found: Application) {
     applicationId: id,
     state,
     company: { ...company, country: EU_COUNTRIES[company.country] },
+    billingProblems: [...billingOf(company).problems],
     domain,
     shownDomain: shownDomain(domain),
     domainOf,

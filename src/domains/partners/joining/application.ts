@@ -19,6 +19,8 @@ export interface CheckRun {
   readonly outcome: 'proven' | 'absent' | 'failed' | null
   /** What was found where it was looked for, as text to be shown. */
   readonly seen: readonly Seen[]
+  /** ISO moment at which it is looked for again by itself; null or absent: it is not. */
+  readonly nextAt?: string | null
 }
 
 /** Where was looked, and what stood there. */

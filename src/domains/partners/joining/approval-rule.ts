@@ -1,5 +1,6 @@
 import type { Application } from './application.ts'
 import { missingSteps } from './application.ts'
+import { billingOf } from './billing-of.ts'
 
 export interface RuleFacts {
   readonly application: Application
@@ -13,10 +14,11 @@ const DAY_MS = 86_400_000
 
 /**
  * Whether a shop is taken without a person's look: all steps are done (which means a tax number that is right and a domain that is
- * proven), the lab took every item of the feed, and the account is old enough for a fraud to be dear.
+ * proven), invoices can be made out to it, the lab took every item of the feed, and the account is old enough for a fraud to be dear.
  */
 export function isApprovedByRule({ application, accountSince, ruleDays, now }: RuleFacts): boolean {
-  const { lab } = application
+  const { company, lab } = application
+  if (company === null || billingOf(company).account === null) return false
   if (ruleDays === null || accountSince === null || lab === null || missingSteps(application).length > 0) return false
   const ageDays = (now.getTime() - accountSince.getTime()) / DAY_MS
   return lab.errors.length === 0 && lab.rejected === 0 && ageDays >= ruleDays

@@ -1,6 +1,6 @@
+import { saveBillingAccount } from '#domains/billing/contract.ts'
 import { eshopAtHost, foundEshop } from '#domains/eshops/contract.ts'
 import { registerFeed } from '#domains/feeds/contract.ts'
-import { addressesOf } from '#domains/identity/contract.ts'
 import { recordChange } from '#platform/audit/record-change.ts'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import { asId, type EshopId, type UserId } from '#platform/ids.ts'
@@ -9,8 +9,10 @@ import { shopApproved, shopRefused } from '../mails/joining-notices.ts'
 import { addMember } from '../members/change-members.ts'
 import type { RefusalReason } from '../rules/refusal-reasons.ts'
 import type { Application } from './application.ts'
+import { type BillingField, billingOf } from './billing-of.ts'
 import type { JoiningDeps } from './joining-deps.ts'
 import { writeDecision } from './storage.ts'
+import { tellApplicant } from './tell-applicant.ts'
 
 export const APPLICATION_CHANGE = 'partners.application'
 
@@ -22,13 +24,14 @@ export interface DecisionMaker {
 }
 
 export type ApprovalOutcome =
-  | { readonly kind: 'approved'; readonly eshopId: EshopId }
+  /** `billingProblems`: what keeps invoices from being made out to it; empty where its billing account is kept. */
+  | { readonly kind: 'approved'; readonly eshopId: EshopId; readonly billingProblems: readonly BillingField[] }
   /** What it says is not enough to make a shop of, or its domain has become another's. */
   | { readonly kind: 'refused'; readonly why: 'incomplete' | 'domain_taken' }
 
 /**
  * Takes a shop, in the caller's transaction, who has locked the application: the shop with its domain, its feed, which the worker
- * reads within seconds, its owner, the log and the mail. Nothing of a shop stands in the catalogue before.
+ * reads within seconds, whom its invoices are made out to, its owner, the log and the mail. Nothing of a shop stands in the catalogue before.
  */
 export async function approve(
   tx: DatabaseTransaction,
@@ -41,8 +44,10 @@ export async function approve(
     return { kind: 'refused', why: 'incomplete' }
   if ((await eshopAtHost(tx, domain)) !== null) return { kind: 'refused', why: 'domain_taken' }
   const { tradeName: name, mail: contactMail } = company
-  const eshopId = await foundEshop(tx, { slug: shopSlug(name), name, host: domain, contactMail }, now)
+  const { eshopId, slug } = await foundEshop(tx, { slug: shopSlug(name), name, host: domain, contactMail }, now)
   await registerFeed(tx, { eshopId, url: feedUrl, dialect: null, everyMinutes: null }, now)
+  const { account, problems: billingProblems } = billingOf(company)
+  if (account !== null) await saveBillingAccount(tx, eshopId, account, now)
   const told = requestId === undefined ? {} : { requestId }
   await addMember(tx, { eshopId, personId: asId<UserId>(personId), role: 'owner', by, now, ...told })
   await writeDecision(tx, { id, state: 'approved', by, reasons: [], note: null, eshopId, now })
@@ -51,13 +56,13 @@ export async function approve(
     of: { kind: APPLICATION_CHANGE, id: String(id) },
     action: 'approved',
     before: { state: application.state },
-    after: { state: 'approved', eshopId },
+    after: { state: 'approved', eshopId, ...(account === null && { billingProblems: [...billingProblems] }) },
     ...told,
   })
-  await tell(tx, application, (to) =>
-    queueMail(tx, shopApproved, { to, data: { shop: name }, key: `partners.approved:${id}` }),
+  await tellApplicant(tx, application, (to) =>
+    queueMail(tx, shopApproved, { to, data: { shop: name, slug }, key: `partners.approved:${id}` }),
   )
-  return { kind: 'approved', eshopId }
+  return { kind: 'approved', eshopId, billingProblems }
 }
 
 /** Refuses a shop with reasons, which the applicant reads; corrected, it may be handed in again. */
@@ -78,17 +83,7 @@ export async function refuse(
     ...(requestId !== undefined && { requestId }),
   })
   const data = { applicationId: id, shop: company?.tradeName ?? '', reasons: [...reasons], note }
-  await tell(tx, application, (to) =>
+  await tellApplicant(tx, application, (to) =>
     queueMail(tx, shopRefused, { to, data, key: `partners.refused:${id}:${now.getTime()}` }),
   )
-}
-
-/** To the account's own address: the company's was typed, and nobody has shown that it is theirs. */
-async function tell(
-  tx: DatabaseTransaction,
-  { personId }: Application,
-  send: (to: string) => Promise<unknown>,
-): Promise<void> {
-  const to = personId === null ? undefined : (await addressesOf(tx, [personId])).get(personId)
-  if (to !== undefined) await send(to)
 }

@@ -29,6 +29,16 @@ export async function tryFeed(
   })
 }
 
+/** Takes a run that somebody has in the lab; of a file, or of one that is gone, there is no address to take. */
+export async function takeLabRun(deps: JoiningDeps, who: Applicant, id: number, labId: string): Promise<void> {
+  const run = await deps.lab.findings(labId)
+  const url = run?.source.kind === 'url' ? readFeedUrl(run.source.url) : null
+  if (url === null) return
+  await editDraft(deps, who, id, async (tx, { feedUrl }) => {
+    if (feedUrl === null) await writeApplication(tx, id, { feed: { url, labId }, lab: null }, deps.clock.now())
+  })
+}
+
 function readFeedUrl(typed: string): string | null {
   const text = typed.trim()
   if (text === '' || text.length > JOINING_LIMITS.urlChars) return null

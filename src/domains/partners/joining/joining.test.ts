@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ensureEshop, addEshopDomain, findEshopBySlug } from '#domains/eshops/contract.ts'
+import { runInvoices } from '#domains/billing/invoices/run-invoices.ts'
+import { anIssuer, paidClicksMade } from '#domains/billing/testing.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import { membersOf } from '../members/member-storage.ts'
 import { personal } from '../personal.ts'
 import { REFUSAL_REASONS } from '../rules/refusal-reasons.ts'
 import { approve, refuse } from './decide.ts'
+import { isApprovedByRule } from './approval-rule.ts'
 import { findApplication, forgetApplications, lockApplication } from './storage.ts'
 import { aCompany, aLab, testJoining } from './testing.ts'
 import { undoDecision } from './undo-decision.ts'
@@ -16,6 +19,7 @@ const accepted = { acceptsTerms: true, certifies: true, version: 1 }
 beforeEach(async () => {
   await sql`truncate partners.application, partners.member, mail.message cascade`.execute(db)
   await sql`truncate eshops.eshop cascade`.execute(db)
+  await sql`truncate billing.account`.execute(db)
 })
 
 /** The last code that was mailed to a domain. */
@@ -98,6 +102,23 @@ describe('R-20 joining', () => {
       'partners.application-waits casa@poiso.pt',
     ])
     expect(await joining.saveCompany(who, id, aCompany)).toEqual({ kind: 'closed' })
+  })
+
+  test('R-09 begins with the feed that somebody has tried in the lab, and keeps one that it has', async () => {
+    const { joining, deps, aPerson } = testJoining(db)
+    const who = await aPerson('rui')
+    const run = await deps.lab.startAddress('https://tavarede.pt/feed.xml')
+    if (!('id' in run)) throw new Error('the lab is busy')
+    const id = (await joining.begin(who, run.id)) as number
+    expect((await joining.find(who, id))?.application).toMatchObject({
+      feedUrl: 'https://tavarede.pt/feed.xml',
+      labId: run.id,
+      lab: { accepted: 10 },
+    })
+    const other = await deps.lab.startAddress('https://outra.pt/feed.xml')
+    expect(await joining.begin(who, 'id' in other ? other.id : '')).toBe(id)
+    expect((await findApplication(db, id))?.feedUrl).toBe('https://tavarede.pt/feed.xml')
+    expect(await joining.begin(who, 'f'.repeat(32))).toBe(id)
   })
 
   test('is nobody else’s: another person finds none of it and changes none of it', async () => {
@@ -237,7 +258,7 @@ describe('R-20 the decision', () => {
     expect(await findEshopBySlug(db, 'moveis-tavarede')).toBeNull()
     const outcome = await decide(id, (tx, found) => approve(tx, found, { by: null, now: clock.now() }, deps))
     const eshop = await findEshopBySlug(db, 'moveis-tavarede')
-    expect(outcome).toEqual({ kind: 'approved', eshopId: eshop?.id })
+    expect(outcome).toEqual({ kind: 'approved', eshopId: eshop?.id, billingProblems: [] })
     expect(eshop).toMatchObject({ name: 'Móveis Tavarede', domains: ['tavarede.pt'] })
     if (eshop === null) throw new Error('no shop')
     expect(await membersOf(db, eshop.id)).toMatchObject([{ personId: who.id, role: 'owner' }])
@@ -248,6 +269,52 @@ describe('R-20 the decision', () => {
     expect(rows).toEqual([{ url: 'https://tavarede.pt/feed.xml', isDue: true, mail: 'loja@tavarede.pt' }])
     expect(await findApplication(db, id)).toMatchObject({ state: 'approved', eshopId: eshop.id })
     expect((await mails()).at(-1)).toBe('partners.shop-approved rui@exemplo.pt')
+  })
+
+  test('B-04 approved, the shop has a billing account by its application, and an invoice can be made out to it', async () => {
+    const { id, deps, clock } = await handedIn()
+    await decide(id, (tx, found) => approve(tx, found, { by: null, now: clock.now() }, deps))
+    const eshopId = (await findApplication(db, id))?.eshopId ?? 0
+    const { rows: accounts } = await sql`
+      select legal_name as name, country, tax_number as "taxNumber", is_vat_valid as "isVatValid", postal_code as "postalCode", city
+      from billing.account where eshop_id = ${eshopId}`.execute(db)
+    expect(accounts).toEqual([
+      {
+        name: 'Móveis Tavarede, Lda.',
+        country: 'PT',
+        taxNumber: '501964843',
+        isVatValid: null,
+        postalCode: '3080-100',
+        city: aCompany.city,
+      },
+    ])
+    await paidClicksMade(db, clock, [{ eshopId, at: '2026-10-05T10:00:00Z', cpcMicros: 250_000 }])
+    const runAt = { now: () => new Date('2026-12-01T09:00:00Z') }
+    const outcomes = await runInvoices(db, { clock: { ...clock, ...runAt }, issuer: anIssuer(), month: '2026-10-01' })
+    expect(outcomes).toEqual([{ eshopId, documents: [expect.stringMatching(/^FT /)], held: null }])
+  })
+
+  test('B-04 what billing does not take breaks no approval: it is said, logged, and no account is kept', async () => {
+    const { id, deps, clock } = await handedIn()
+    const street = 'Rua Nova <fundos>'
+    await sql`update partners.application set company = company || ${JSON.stringify({ street })}::jsonb`.execute(db)
+    const outcome = await decide(id, (tx, found) => approve(tx, found, { by: null, now: clock.now() }, deps))
+    expect(outcome).toMatchObject({ kind: 'approved', billingProblems: ['street'] })
+    const { rows } = await sql`
+      select after from audit.change where kind = 'partners.application' and thing_id = ${String(id)} and action = 'approved'`.execute(
+      db,
+    )
+    expect(rows).toMatchObject([{ after: { state: 'approved', billingProblems: ['street'] } }])
+    expect((await sql`select from billing.account`.execute(db)).rows).toEqual([])
+  })
+
+  test('P-04 the mail of an approval leads to the shop’s own area', async () => {
+    await ensureEshop(db, 'moveis-tavarede', 'Móveis Tavarede', new Date())
+    const { id, deps, clock } = await handedIn()
+    await decide(id, (tx, found) => approve(tx, found, { by: null, now: clock.now() }, deps))
+    const { rows } = await sql<{ data: { shop: string; slug: string } }>`
+      select data from mail.message where mail = 'partners.shop-approved'`.execute(db)
+    expect(rows.map(({ data }) => data)).toEqual([{ shop: 'Móveis Tavarede', slug: 'moveis-tavarede-2' }])
   })
 
   test('a second shop of one name has another name in addresses', async () => {
@@ -320,6 +387,16 @@ describe('R-20 the rule', () => {
   ])('leaves it to a person where %s', async (_why, given) => {
     expect(await stateWith(given)).toBe('submitted')
   })
+})
+
+test('R-20 the rule leaves a shop to a person where no invoice could be made out to it', async () => {
+  const { id, clock } = await handedIn()
+  const application = await findApplication(db, id)
+  if (application?.company == null) throw new Error('no company')
+  const of = { accountSince: clock.now(), ruleDays: 0, now: clock.now() }
+  expect(isApprovedByRule({ application, ...of })).toBe(true)
+  const company = { ...application.company, street: 'Rua Nova <fundos>' }
+  expect(isApprovedByRule({ application: { ...application, company }, ...of })).toBe(false)
 })
 
 describe('G-09 what is kept of who applies', () => {

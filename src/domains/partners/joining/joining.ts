@@ -3,7 +3,7 @@ import { type Application, JOINING_LIMITS } from './application.ts'
 import { type CompanyComplaints, type CompanyTyped, readCompany } from './company.ts'
 import { askCheck, isOwnName, mailCode, proveByCode, saveDomain } from './domain-step.ts'
 import { done, editDraft, wrong } from './edit-draft.ts'
-import { tryFeed, withLab } from './feed-step.ts'
+import { takeLabRun, tryFeed, withLab } from './feed-step.ts'
 import { handIn, termsFor, type TypedAcceptance } from './hand-in.ts'
 import type { Applicant, JoiningDeps, StepOutcome } from './joining-deps.ts'
 import type { ProofMailbox } from './proof/proof-places.ts'
@@ -28,7 +28,8 @@ export function createJoining(deps: JoiningDeps) {
     /** Whether the shop has the whole name to itself, and so its records and its mailboxes. */
     isOwnName: (host: string) => isOwnName(host, deps.testHosts),
     list: (who: Applicant) => applicationsOf(db, who.id),
-    begin: (who: Applicant) => begin(deps, who),
+    /** With a run of the lab, an application that has no feed yet begins with that feed and what was found in it. */
+    begin: (who: Applicant, labId: string | null = null) => begin(deps, who, labId),
     find: (who: Applicant, id: number) => find(deps, who, id),
     saveCompany: (who: Applicant, id: number, typed: CompanyTyped) => saveCompany(deps, who, id, typed),
     saveDomain: (who: Applicant, id: number, typed: string) => saveDomain(deps, who, id, typed),
@@ -49,7 +50,13 @@ export function createJoining(deps: JoiningDeps) {
 }
 
 /** A new draft; an empty one that is there already is that; null: this person has too many open ones. */
-async function begin({ db, clock }: JoiningDeps, who: Applicant): Promise<number | null> {
+async function begin(deps: JoiningDeps, who: Applicant, labId: string | null): Promise<number | null> {
+  const id = await openDraft(deps, who)
+  if (id !== null && labId !== null) await takeLabRun(deps, who, id, labId)
+  return id
+}
+
+async function openDraft({ db, clock }: JoiningDeps, who: Applicant): Promise<number | null> {
   const open = (await applicationsOf(db, who.id)).filter(({ state }) => state !== 'approved')
   const empty = open.find(({ state, company, domain }) => state === 'draft' && company === null && domain === null)
   if (empty !== undefined) return empty.id

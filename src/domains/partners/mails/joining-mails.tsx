@@ -27,6 +27,19 @@ const domainCode = defineMail({
   ),
 })
 
+const domainProven = defineMail({
+  ...notices.domainProven,
+  subject: ({ domain }) => `O domínio ${domain} está provado`,
+  reason: () => 'está a inscrever uma loja com esta conta.',
+  Body: ({ applicationId, domain, site }) => (
+    <>
+      <MailHeading>{`O domínio ${domain} está provado`}</MailHeading>
+      <MailText>Encontrámos o registo de DNS. Pode apagá-lo: não volta a ser preciso.</MailText>
+      <MailButton href={site.url + applicationPath(applicationId)}>Continuar o pedido</MailButton>
+    </>
+  ),
+})
+
 const applicationReceived = defineMail({
   ...notices.applicationReceived,
   subject: ({ shop }) => `Recebemos o pedido da loja ${shop}`,
@@ -60,7 +73,7 @@ const shopApproved = defineMail({
   ...notices.shopApproved,
   subject: ({ shop }) => `A loja ${shop} foi aceite`,
   reason: () => 'pediu a adesão de uma loja com esta conta.',
-  Body: ({ shop, site }) => (
+  Body: ({ shop, slug, site }) => (
     <>
       <MailHeading>{`Boas-vindas à loja ${shop}`}</MailHeading>
       <MailText>
@@ -68,7 +81,7 @@ const shopApproved = defineMail({
         lidas; o relatório diz o que entrou, o que ficou de fora e porquê.
       </MailText>
       <MailText>Entra-se na área da loja com esta mesma conta. Aí pode dar acesso a outras pessoas.</MailText>
-      <MailButton href={`${site.url}${SHOPS}`}>Abrir a área da loja</MailButton>
+      <MailButton href={`${site.url}${SHOPS}/loja/${slug}`}>Abrir a área da loja</MailButton>
     </>
   ),
 })
@@ -117,6 +130,7 @@ const termsChanged = defineMail({
 
 export const mails = [
   domainCode,
+  domainProven,
   applicationReceived,
   applicationWaits,
   shopApproved,

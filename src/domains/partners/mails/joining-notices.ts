@@ -10,6 +10,13 @@ export const domainCode = {
   data: z.object({ domain: z.string(), code: z.string(), minutes: z.number() }),
 } as const
 
+/** The record that was waited for is there. */
+export const domainProven = {
+  name: 'partners.domain-proven',
+  kind: 'service',
+  data: z.object({ applicationId: z.number(), domain: z.string() }),
+} as const
+
 export const applicationReceived = {
   name: 'partners.application-received',
   kind: 'service',
@@ -26,7 +33,7 @@ export const applicationWaits = {
 export const shopApproved = {
   name: 'partners.shop-approved',
   kind: 'service',
-  data: z.object({ shop: z.string() }),
+  data: z.object({ shop: z.string(), slug: z.string() }),
 } as const
 
 export const shopRefused = {

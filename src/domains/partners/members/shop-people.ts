@@ -9,6 +9,7 @@ import { membershipsOf } from './member-storage.ts'
 
 /** A shop that somebody may act for. */
 export interface OwnShop {
+  readonly eshopId: number
   readonly slug: string
   readonly name: string
   readonly role: MemberRole
@@ -50,7 +51,7 @@ export function createShopPeople({ db, clock }: { readonly db: Database; readonl
       return memberships
         .flatMap(({ eshopId, role }) => {
           const shop = names.get(eshopId)
-          return shop === undefined ? [] : [{ slug: shop.slug, name: shop.name, role }]
+          return shop === undefined ? [] : [{ eshopId, slug: shop.slug, name: shop.name, role }]
         })
         .toSorted((a, b) => a.name.localeCompare(b.name, 'pt'))
     },

@@ -61,17 +61,33 @@ function knownRoutes(route: RouteOptions): readonly KnownRoute[] {
  * router: else each path of six parts would be one of the pictures', and a call's Allow would promise GET.
  */
 function pathPattern(url: string): RegExp {
-  const source = url
-    .split(/(:\w+(?:\([^)]*\))?|\*)/)
-    .map((part) =>
-      part === '*' ? '.*' : part.startsWith(':') ? parameterPattern(part) : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'),
-    )
-    .join('')
+  let source = ''
+  for (let at = 0; at < url.length;) {
+    const name = PARAMETER.exec(url.slice(at))?.[0] ?? ''
+    const own = name === '' ? '' : ownPattern(url, at + name.length)
+    if (name !== '') source += parameterSource(own)
+    else source += url[at] === '*' ? '.*' : (url[at] ?? '').replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+    at += name === '' ? 1 : name.length + own.length
+  }
   return new RegExp(`^${source}$`)
 }
 
-/** ':slug' is anything, ':kind(^tiny|product$)' one of two words; the router, too, anchors the whole. */
-function parameterPattern(part: string): string {
-  const own = /\((.*)\)$/.exec(part)?.[1]?.replace(/^\^/, '').replace(/\$$/, '')
-  return own === undefined ? '[^/]+?' : `(?:${own})`
+const PARAMETER = /^:\w+/
+
+/** '(^(?:casa|loja)-[a-z]+$)' where it begins at `start`, up to the parenthesis that closes it; '' where there is none. */
+function ownPattern(url: string, start: number): string {
+  if (url[start] !== '(') return ''
+  let open = 0
+  for (let at = start; at < url.length; at += 1) {
+    if (url[at] === '\\') at += 1
+    else if (url[at] === '(') open += 1
+    else if (url[at] === ')') open -= 1
+    if (open === 0) return url.slice(start, at + 1)
+  }
+  throw new Error(`the route ${url} has a pattern that does not end`)
+}
+
+/** Without a pattern of its own a part is anything; ':kind(^tiny|product$)' is one of two words; the router, too, anchors the whole. */
+function parameterSource(own: string): string {
+  return own === '' ? '[^/]+?' : `(?:${own.slice(1, -1).replace(/^\^/, '').replace(/\$$/, '')})`
 }

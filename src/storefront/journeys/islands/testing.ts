@@ -19,7 +19,7 @@ export const ADDRESSES = [
   ['/artigo/artigo-1', 'cards'],
   ['/inspirations', 'words'],
   ['/inspirations/stl/1', 'cards'],
-  ['/adicionar-loja', 'words'],
+  ['/adicionar-loja/perguntas-frequentes', 'words'],
   ['/user/favourites', 'person'],
   ['/nada', 'words'],
 ] as const

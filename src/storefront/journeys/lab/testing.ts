@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createFeedLab, keepJoinRequest } from '#domains/feeds/contract.ts'
+import { createFeedLab } from '#domains/feeds/contract.ts'
 import { feedWork } from '#domains/feeds/jobs.ts'
 import { categoryPicturePath, imageAddress } from '#domains/images/contract.ts'
 import { imageRoutes } from '#domains/images/routes.ts'
@@ -39,7 +39,6 @@ export async function startLabSite(
     lab,
     clock,
     serverClock: { now: () => day.now(), monotonicMs: () => 0 },
-    joining: { keep: (request) => keepJoinRequest(database.db, request, clock.now()) },
   })
   imageRoutes(app, { images: testImages(folder), https: false })
   assetRoutes(app, { folder: join(folder, 'assets') })

@@ -3,15 +3,19 @@ import { paths } from '../../paths.ts'
 import { useSite } from '../../site.ts'
 import { AccordionGroup } from '../../ui/AccordionGroup.tsx'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
-import { addShopCrumbs } from './AddShopPage.tsx'
 import { shopQuestions } from './shop-questions.tsx'
+
+const crumbs = [
+  { name: 'Início', url: paths.homepage() },
+  { name: 'Para lojas', url: paths.commercialEshop() },
+]
 
 /** what shops ask before they join. */
 export function AddShopFaqPage() {
   return (
     <div className="wrap">
       <div className="info">
-        <Breadcrumbs crumbs={[...addShopCrumbs, { name: 'Adicionar uma loja', url: paths.addShop() }]} />
+        <Breadcrumbs crumbs={crumbs} />
         <h1>Perguntas frequentes de lojas</h1>
         {shopQuestions(useSite().name).map(({ heading, items }) => (
           <Fragment key={heading}>

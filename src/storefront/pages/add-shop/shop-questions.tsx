@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FETCH_EVERY_HOURS, LAB_KEPT_HOURS, LAB_LIMITS } from '#domains/feeds/contract.ts'
 import { PROVING_DAYS, STALE_AFTER_HOURS } from '#domains/offers/contract.ts'
 import { paths } from '../../paths.ts'
+import { below, SHOPS_BASE } from '../../shops-links.ts'
 
 const megabytes = LAB_LIMITS.maxBytes / 1024 ** 2
 
@@ -94,8 +95,8 @@ const ofJoining: QuestionGroup = {
       'como-entro',
       'Como entro?',
       <>
-        Envie o <a href={`${paths.addShop()}#pedido`}>pedido de adesão</a> com o endereço do feed. Confirmamos que o
-        domínio é seu e respondemos por e-mail.
+        <a href={below(SHOPS_BASE, paths.shopRegister())}>Inscreva a loja</a> em quatro passos: empresa, domínio, feed e
+        condições. Uma pessoa lê o pedido e responde por e-mail.
       </>,
     ],
     [

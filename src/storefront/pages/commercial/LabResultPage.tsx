@@ -1,4 +1,5 @@
 import { paths } from '../../paths.ts'
+import { shopsLink } from '../../shops-links.ts'
 import { useSite } from '../../site.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { LabCards } from './LabCards.tsx'
@@ -95,7 +96,7 @@ function Next({ view }: { view: LabView }) {
       </label>
       <p className="lab-next-links">
         {view.health !== 'fail' && (
-          <LinkButton tone="primary" href={paths.addShop(view.feedUrl === null ? {} : { feed: view.feedUrl })}>
+          <LinkButton tone="primary" href={shopsLink(site, paths.shopRegister(view.id))}>
             Continuar com este feed
           </LinkButton>
         )}

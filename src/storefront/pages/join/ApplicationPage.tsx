@@ -7,7 +7,7 @@ import { Button, LinkButton } from '../../ui/Button.tsx'
 import { StateTag } from './StateTag.tsx'
 
 /** R-20 /register/{id}: an application that was handed in. */
-export function ApplicationPage({ application }: { application: Application }) {
+export function ApplicationPage({ application, slug }: { application: Application; slug: string | null }) {
   const site = useSite()
   const { state, company, domain, submittedAt } = application
   return (
@@ -26,7 +26,7 @@ export function ApplicationPage({ application }: { application: Application }) {
         </p>
         {state === 'submitted' && <Waiting id={application.id} />}
         {state === 'refused' && <Refused application={application} />}
-        {state === 'approved' && <Approved />}
+        {state === 'approved' && <Approved slug={slug} />}
       </div>
     </div>
   )
@@ -72,7 +72,8 @@ function Refused({ application: { id, reasons, note } }: { application: Applicat
   )
 }
 
-function Approved() {
+/** Who has left the shop meanwhile has no area of it: `slug` is null. */
+function Approved({ slug }: { slug: string | null }) {
   const site = useSite()
   return (
     <>
@@ -80,7 +81,7 @@ function Approved() {
         A loja foi aceite. O feed está a ser lido, e as ofertas aparecem assim que a leitura acabar.
       </p>
       <p>
-        <LinkButton tone="primary" href={shopsLink(site, paths.shopsHome())}>
+        <LinkButton tone="primary" href={shopsLink(site, slug === null ? paths.shopChoice() : paths.shopArea(slug))}>
           Ir para a área da loja
         </LinkButton>
       </p>

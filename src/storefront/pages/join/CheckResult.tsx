@@ -1,8 +1,9 @@
 import type { CheckRun } from '#domains/partners/contract.ts'
+import { formatMoment } from '../../copy/format.ts'
 import { checkOutcomes } from './join-words.ts'
 
 /** What was found where a proof was looked for; what stands there is shown as text. */
-export function CheckResult({ check: { method, outcome, seen } }: { check: CheckRun }) {
+export function CheckResult({ check: { method, outcome, seen, nextAt } }: { check: CheckRun }) {
   const what = method === 'dns' ? 'o registo de DNS' : 'o ficheiro'
   if (outcome === null) return <p role="status">{`Estamos a procurar ${what}. Esta página atualiza-se sozinha.`}</p>
   return (
@@ -20,7 +21,11 @@ export function CheckResult({ check: { method, outcome, seen } }: { check: Check
           </div>
         ))}
       </dl>
-      {method === 'dns' && <p className="fine">Um registo novo pode demorar até um dia a aparecer.</p>}
+      {nextAt != null && (
+        <p className="fine">
+          {`Um registo novo pode demorar a aparecer. Voltamos a procurar sozinhos, a seguir ${formatMoment(nextAt)}, durante dois dias, e enviamos-lhe um e-mail assim que lá estiver.`}
+        </p>
+      )}
     </div>
   )
 }

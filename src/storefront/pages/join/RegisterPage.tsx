@@ -9,12 +9,14 @@ import { StateTag } from './StateTag.tsx'
 export interface RegisterProps {
   /** Of who is signed in; null: nobody is. */
   readonly applications: readonly Application[] | null
+  /** The run of the lab that somebody comes from. */
+  readonly labId: string | null
   /** Another one was asked for. */
   readonly tooMany?: boolean
 }
 
 /** R-20 /register: what joining takes, and where one's own applications are. */
-export function RegisterPage({ applications, tooMany }: RegisterProps) {
+export function RegisterPage({ applications, labId, tooMany }: RegisterProps) {
   const site = useSite()
   return (
     <div className="wrap">
@@ -41,7 +43,13 @@ export function RegisterPage({ applications, tooMany }: RegisterProps) {
             Já tem vários pedidos abertos. Acabe ou apague um deles antes de começar outro.
           </p>
         )}
-        {applications === null ? <SignIn /> : <Own applications={applications} />}
+        {labId !== null && (
+          <p className="note">
+            Vem do laboratório: <a href={marketLink(site, paths.labRun(labId))}>ver o resultado</a>. Um feed lido de um
+            endereço fica já no pedido.
+          </p>
+        )}
+        {applications === null ? <SignIn labId={labId} /> : <Own applications={applications} labId={labId} />}
         <p className="note">
           Antes de começar pode{' '}
           <a href={`${marketLink(site, paths.commercialEshop())}#laboratorio`}>experimentar o feed</a> sem conta, e ler{' '}
@@ -52,9 +60,9 @@ export function RegisterPage({ applications, tooMany }: RegisterProps) {
   )
 }
 
-function SignIn() {
+function SignIn({ labId }: Pick<RegisterProps, 'labId'>) {
   const { url } = useSite()
-  const next = below(SHOPS_BASE, paths.shopRegister())
+  const next = below(SHOPS_BASE, paths.shopRegister(labId ?? undefined))
   return (
     <>
       <h2>Primeiro, a sua conta</h2>
@@ -69,7 +77,7 @@ function SignIn() {
   )
 }
 
-function Own({ applications }: { applications: readonly Application[] }) {
+function Own({ applications, labId }: { applications: readonly Application[]; labId: string | null }) {
   const site = useSite()
   return (
     <>
@@ -88,6 +96,7 @@ function Own({ applications }: { applications: readonly Application[] }) {
         </>
       )}
       <form method="post" action={shopsLink(site, paths.shopRegister())}>
+        {labId !== null && <input type="hidden" name="laboratorio" value={labId} />}
         <Button tone="primary" type="submit">
           {applications.length === 0 ? 'Começar' : 'Inscrever outra loja'}
         </Button>

@@ -15,6 +15,7 @@ const FORM_BYTES = 16 * 1024
 const POSTS = { perSecond: 1 / 3, burst: 40, retrySeconds: 30, of: 'forms of shops' }
 /** How often a page asks again while a proof is looked for or a feed is read. */
 const REFRESH_SECONDS = 2
+const LAB_ID = /^[0-9a-f]{32}$/
 
 /** R-20: how a shop joins, and the applications of who is signed in. */
 export const shopRegisterPage = definePage({
@@ -24,31 +25,39 @@ export const shopRegisterPage = definePage({
   access: 'anyone',
   cache: 'private',
   isFound: true,
-  load: async (_at, { people, shopJoining }, request) => {
+  address: ({ path, query }) => ({ canonical: path, labId: labIdIn(query) }),
+  load: async ({ labId }, { people, shopJoining }, request) => {
     const user = await people.current(request)
-    return { props: { applications: user === null ? null : await shopJoining.list(user) } as RegisterProps }
+    return { props: { applications: user === null ? null : await shopJoining.list(user), labId } as RegisterProps }
   },
-  head: ({ tooMany }: RegisterProps, { name }) => ({
+  head: ({ tooMany, labId }: RegisterProps, { name }) => ({
     title: 'Inscrever a loja',
     description: `Como uma loja entra no ${name}: empresa, domínio, feed e condições, passo a passo e sem custos.`,
     canonical: paths.shopRegister(),
-    robots: tooMany === undefined ? 'index, follow' : 'noindex',
+    robots: tooMany === undefined && labId === null ? 'index, follow' : 'noindex',
   }),
   Page: RegisterPage,
   sitemap: () => [paths.shopRegister()],
   form: {
     maxBytes: FORM_BYTES,
     rate: POSTS,
-    take: async (_fields, _asked, { people, shopJoining }, request) => {
+    take: async (fields, _asked, { people, shopJoining }, request) => {
       const user = await people.current(request)
       if (user === null) return refusal('unauthenticated', 'an application is a signed-in person’s (shopRegister)')
-      const id = await shopJoining.begin(user)
+      const labId = labIdIn(fields)
+      const id = await shopJoining.begin(user, labId)
       return id === null
-        ? { status: 409, props: { applications: await shopJoining.list(user), tooMany: true } }
+        ? { status: 409, props: { applications: await shopJoining.list(user), labId, tooMany: true } }
         : { seeOther: paths.shopJoiningStep(id, stepWords.company.slug) }
     },
   },
 })
+
+/** The run of the lab that somebody comes from, or null. */
+function labIdIn(fields: Pick<URLSearchParams, 'get'>): string | null {
+  const labId = fields.get('laboratorio') ?? ''
+  return LAB_ID.test(labId) ? labId : null
+}
 
 const own = { id: 'R-20', service: 'lojas', access: 'user', cache: 'private' } as const
 
@@ -64,14 +73,17 @@ export const shopApplicationPage = definePage({
     const id = applicationIdOf(params.applicationId)
     return id === null ? unknown(params.applicationId) : { canonical: path, id }
   },
-  load: async ({ id }, { people, shopJoining }, request) => {
+  load: async ({ id }, { people, shopJoining, shopPeople }, request) => {
     const user = await people.current(request)
     const found = user === null ? null : await shopJoining.find(user, id)
-    if (found === null) return unknown(id)
+    if (user === null || found === null) return unknown(id)
     const { application } = found
-    return application.state === 'draft'
-      ? forNowAt(paths.shopJoiningStep(id, stepWords[missingSteps(application)[0] ?? 'terms'].slug))
-      : { props: { application } }
+    if (application.state === 'draft')
+      return forNowAt(paths.shopJoiningStep(id, stepWords[missingSteps(application)[0] ?? 'terms'].slug))
+    const shops = application.eshopId === null ? [] : await shopPeople.shopsOf(user.id)
+    return {
+      props: { application, slug: shops.find(({ eshopId }) => eshopId === application.eshopId)?.slug ?? null },
+    }
   },
   head: () => ownHead('O pedido da loja'),
   Page: ApplicationPage,

@@ -7,7 +7,7 @@ import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import { momentWords } from '../../../parts/words.ts'
 import { usePlace } from '../../../parts/frame/place-context.ts'
 import type { ScreenProps } from '../../screen.ts'
-import { proofWords, stateWords } from './application-words.ts'
+import { billingWords, proofWords, stateWords } from './application-words.ts'
 import { DecisionForm } from './DecisionForm.tsx'
 
 /** R-20: one application, all that speaks for and against it, and the decision. */
@@ -61,8 +61,8 @@ const VIES = 'https://ec.europa.eu/taxation_customs/vies/'
 
 function Evidence({ application }: { application: ShopApplication }) {
   const { siteUrl } = usePlace()
-  const { shownDomain, domainOf, provenBy, provenAt, feedUrl, lab, accountSince, termsVersion, termsAcceptedAt } =
-    application
+  const { shownDomain, domainOf, provenBy, provenAt, feedUrl, lab, billingProblems } = application
+  const { accountSince, termsVersion, termsAcceptedAt } = application
   return (
     <PlainTable
       caption="Provas"
@@ -92,11 +92,19 @@ function Evidence({ application }: { application: ShopApplication }) {
           'Laboratório',
           lab === null ? 'sem resultado' : <Lab key="lab" lab={lab} url={`${siteUrl}/commercial/e-shop/${lab.id}`} />,
         ],
+        ['Faturação', <Billing key="billing" problems={billingProblems} />],
         ['Conta', accountSince === null ? 'já não existe' : `desde ${momentWords(accountSince)}`],
         ['Termos', termsVersion === null ? '–' : `versão ${termsVersion}, aceite em ${momentWords(termsAcceptedAt)}`],
       ]}
     />
   )
+}
+
+/** What billing does not take keeps no shop out. */
+function Billing({ problems }: { problems: ShopApplication['billingProblems'] }) {
+  return problems.length === 0
+    ? 'Os dados chegam para faturar.'
+    : `Não se pode faturar assim: ${problems.map((field) => billingWords[field]).join(', ')}. Depois de aprovar, corrija a conta com «poiso invoices account».`
 }
 
 function Lab({ lab, url }: { lab: NonNullable<ShopApplication['lab']>; url: string }) {

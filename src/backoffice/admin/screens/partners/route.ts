@@ -1,5 +1,6 @@
 import {
   decideApplication,
+  type DecideApplicationAnswer,
   listApplications,
   type ListApplicationsParameters,
   type ShopApplication,
@@ -9,7 +10,7 @@ import { listQueryOf } from '../../../parts/list-address.ts'
 import { errorWords } from '../../../parts/frame/error-words.ts'
 import { answerOr, ask, isConfirmed, type Outcome } from '../../../parts/frame/outcome.ts'
 import { type Asked, defineScreen, type Sent } from '../../screen.ts'
-import { stateWords } from './application-words.ts'
+import { billingWords, stateWords } from './application-words.ts'
 
 /** R-20: shops that have applied to join. */
 export const applicationsScreen = defineScreen({
@@ -65,8 +66,7 @@ async function decide(sent: Sent): Promise<Outcome> {
     version: String(form.get('versao') ?? ''),
   }
   const decided = await answerOr(decideApplication(api, { applicationId, applicationDecision }), [400, 409, 422])
-  if ('answer' in decided)
-    return { kind: 'done', message: decision === 'approve' ? 'Loja aprovada.' : 'Pedido recusado; a loja foi avisada.' }
+  if ('answer' in decided) return { kind: 'done', message: doneWords(decided.answer) }
   const { status, detail } = decided.refused
   if (status === 409) return changed(sent, applicationId)
   return {
@@ -75,6 +75,12 @@ async function decide(sent: Sent): Promise<Outcome> {
       ? 'Nada foi decidido: o domínio já é de outra loja.'
       : errorWords(decided.refused).ofForm,
   }
+}
+
+function doneWords({ state, billingProblems }: DecideApplicationAnswer): string {
+  if (state === 'refused') return 'Pedido recusado; a loja foi avisada.'
+  const wrong = billingProblems.map((field) => billingWords[field]).join(', ')
+  return wrong === '' ? 'Loja aprovada.' : `Loja aprovada, ainda sem conta de faturação: ${wrong}.`
 }
 
 /** The applicant or somebody else was faster. */

@@ -7,6 +7,8 @@ import type { Application } from '../application.ts'
 import { findApplication, lockApplication, writeApplication } from '../storage.ts'
 import { checkFile, type FileTools } from './check-file.ts'
 import { checkRecord } from './check-record.ts'
+import { planLook } from './look-again-job.ts'
+import { PROOFS } from './proof-queue.ts'
 
 export interface CheckDomainDeps extends FileTools {
   readonly db: Database
@@ -14,11 +16,11 @@ export interface CheckDomainDeps extends FileTools {
   readonly textRecords: TextRecords
 }
 
-/** Looks for the proof of a domain; what was found stands in the application, which its page shows. */
+/** Looks for the proof of a domain; what was found stands in the application, which its page shows. A record is looked for again. */
 export const checkDomain = defineJob({
   name: 'partners.check-domain',
   payload: z.object({ applicationId: z.number(), askedAt: z.iso.datetime() }),
-  queue: { name: 'partners', places: 4 },
+  queue: PROOFS,
   maxAttempts: 3,
   run: async ({ applicationId, askedAt }, deps: CheckDomainDeps, { signal }) => {
     const asked = await findApplication(deps.db, applicationId)
@@ -32,11 +34,13 @@ export const checkDomain = defineJob({
       const present = await lockApplication(tx, applicationId)
       if (checkAt(present, askedAt) === null || present?.domain !== check.host) return
       const now = deps.clock.now()
+      const isAwaited = check.method === 'dns' && checked.outcome !== 'proven'
+      const nextAt = isAwaited ? await planLook(tx, { applicationId, host: check.host, round: 0 }, now) : null
       await writeApplication(
         tx,
         applicationId,
         {
-          check: { ...check, ...checked, at: now.toISOString() },
+          check: { ...check, ...checked, at: now.toISOString(), nextAt },
           ...(checked.outcome === 'proven' && { proof: { by: check.method, at: now } }),
         },
         now,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '#platform/database/testing.ts'
-import { runWaitingJobs } from '#platform/jobs/testing.ts'
+import { passToNextJob, runWaitingJobs } from '#platform/jobs/testing.ts'
 import { aNameServer, type Names } from '#platform/safe-fetch/testing.ts'
 import { textRecordsOf } from '#platform/safe-fetch/text-records.ts'
 import { findApplication } from '../storage.ts'
@@ -11,6 +11,7 @@ import { testJoining } from '../testing.ts'
 import { checkDomain } from './check-domain-job.ts'
 import { checkFile } from './check-file.ts'
 import { checkRecord } from './check-record.ts'
+import { lookAgain, RECORD_PAUSES_MINUTES } from './look-again-job.ts'
 import { PROOF_PATH, proofLine } from './proof-places.ts'
 
 const database = await testDatabase()
@@ -153,4 +154,74 @@ test('R-20 the worker looks when it is asked, tells what it saw, and proves only
       expect(rows).toEqual([])
     },
   )
+})
+
+/** A draft whose record has been looked for once and was not there. */
+async function aWaitingRecord(txt: () => readonly string[]) {
+  const parts = testJoining(db)
+  // The queue goes by PostgreSQL's clock.
+  parts.clock.advanceMs(Date.now() - parts.clock.now().getTime())
+  const textRecords = async () => [...txt()]
+  const jobs = [
+    checkDomain.with({ db, clock: parts.clock, testHosts: [], textRecords }),
+    lookAgain.with({ db, clock: parts.clock, textRecords }),
+  ]
+  await sql`truncate graphile_worker._private_jobs, mail.message cascade`.execute(db)
+  const who = await parts.aPerson('rui')
+  const id = (await parts.joining.begin(who)) as number
+  await parts.joining.saveDomain(who, id, 'casa.pt')
+  await parts.joining.askCheck(who, id, 'dns')
+  await runWaitingJobs(database, jobs)
+  /** Lets the pause before the next look pass, and gives its minutes; null: none is planned. */
+  const nextLook = async () => {
+    const ms = await passToNextJob(database, 'partners.look-again')
+    if (ms === null) return null
+    const check = (await findApplication(db, id))?.check
+    const minutes = (Date.parse(check?.nextAt ?? '') - parts.clock.now().getTime()) / 60_000
+    parts.clock.advanceMs(minutes * 60_000)
+    await runWaitingJobs(database, jobs)
+    return minutes
+  }
+  const mailsSent = async () =>
+    (await sql<{ line: string }>`select mail || ' ' || recipient as line from mail.message`.execute(db)).rows.map(
+      ({ line }) => line,
+    )
+  return { ...parts, who, id, nextLook, mailsSent, jobs }
+}
+
+describe('R-20 a record that is not there yet', () => {
+  test('is looked for again by itself, and the applicant is mailed once when it is there', async () => {
+    const txt: string[] = []
+    const { id, nextLook, mailsSent } = await aWaitingRecord(() => txt)
+    expect(await nextLook()).toBe(5)
+    expect(await findApplication(db, id)).toMatchObject({ provenBy: null, check: { outcome: 'absent' } })
+    txt.push(proofLine((await findApplication(db, id))?.proofText ?? ''))
+    expect(await nextLook()).toBe(10)
+    expect(await findApplication(db, id)).toMatchObject({
+      provenBy: 'dns',
+      check: { outcome: 'proven', method: 'dns', nextAt: null },
+    })
+    expect([await nextLook(), await mailsSent()]).toEqual([null, ['partners.domain-proven rui@exemplo.pt']])
+  })
+
+  test('is given up after two days, with pauses that grow', async () => {
+    const { id, nextLook, mailsSent } = await aWaitingRecord(() => [])
+    const pauses: number[] = []
+    for (let pause = await nextLook(); pause !== null; pause = await nextLook()) pauses.push(pause)
+    expect(pauses).toEqual([...RECORD_PAUSES_MINUTES])
+    expect(pauses).toEqual(pauses.toSorted((a, b) => a - b))
+    const hours = pauses.reduce((sum, pause) => sum + pause, 0) / 60
+    expect(hours).toBeGreaterThan(42)
+    expect(hours).toBeLessThanOrEqual(48)
+    expect([(await findApplication(db, id))?.check?.nextAt, await mailsSent()]).toEqual([null, []])
+  })
+
+  test('is no more looked for where the domain is another or the draft is gone', async () => {
+    const { who, id, joining, jobs, mailsSent } = await aWaitingRecord(() => [])
+    await joining.saveDomain(who, id, 'outra.pt')
+    await passToNextJob(database, 'partners.look-again')
+    await runWaitingJobs(database, jobs)
+    expect(await findApplication(db, id)).toMatchObject({ domain: 'outra.pt', check: null, provenBy: null })
+    expect([await passToNextJob(database, 'partners.look-again'), await mailsSent()]).toEqual([null, []])
+  })
 })
