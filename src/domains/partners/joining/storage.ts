@@ -59,27 +59,30 @@ export async function writeApplication(
   change: ApplicationChange,
   now: Date,
 ): Promise<void> {
-  const sets = [...setsOf(change), sql`updated_at = ${now}`]
-  await sql`update partners.application set ${sql.join(sets)} where id = ${id}`.execute(tx)
+  await tx
+    .updateTable('partners.application')
+    .set({ ...columnsOf(change), updated_at: now })
+    .where('id', '=', id)
+    .execute()
 }
 
-function setsOf(change: ApplicationChange): RawBuilder<unknown>[] {
-  const { company, domain, check, proof, code, codeTries, feed, lab, terms } = change
-  return [
-    company !== undefined && sql`company = ${JSON.stringify(company)}::jsonb`,
-    domain !== undefined && sql`domain = ${domain}`,
-    check !== undefined && sql`check_run = ${json(check)}::jsonb`,
-    proof !== undefined && sql`proven_by = ${proof?.by ?? null}, proven_at = ${proof?.at ?? null}`,
-    code !== undefined && sql`code_hash = ${code?.hash ?? null}, code_until = ${code?.until ?? null}, code_tries = 0`,
-    codeTries !== undefined && sql`code_tries = ${codeTries}`,
-    feed !== undefined && sql`feed_url = ${feed.url}, lab_id = ${feed.labId}`,
-    lab !== undefined && sql`lab = ${json(lab)}::jsonb`,
-    terms !== undefined && sql`terms_version = ${terms.version}, terms_accepted_at = ${terms.at}`,
-  ].filter((set) => set !== false)
+/** What is undefined stays as it is. */
+function columnsOf({ company, domain, check, proof, code, codeTries, feed, lab, terms }: ApplicationChange) {
+  return {
+    company: json(company),
+    domain,
+    check_run: json(check),
+    ...(proof !== undefined && { proven_by: proof?.by ?? null, proven_at: proof?.at ?? null }),
+    ...(code !== undefined && { code_hash: code?.hash ?? null, code_until: code?.until ?? null, code_tries: 0 }),
+    ...(codeTries !== undefined && { code_tries: codeTries }),
+    ...(feed !== undefined && { feed_url: feed.url, lab_id: feed.labId }),
+    lab: json(lab),
+    ...(terms !== undefined && { terms_version: terms.version, terms_accepted_at: terms.at }),
+  }
 }
 
-function json(value: object | null): string | null {
-  return value === null ? null : JSON.stringify(value)
+function json(value: object | null | undefined): string | null | undefined {
+  return value === null || value === undefined ? value : JSON.stringify(value)
 }
 
 /** The code that was mailed last, and how often a wrong one has been typed. */
