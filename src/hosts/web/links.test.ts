@@ -56,6 +56,7 @@ const REDIRECTS = [
   /\/parecidas(?:\?|$)/,
   /^\/search$/,
   /^\/commercial\/pixel\/teste$/,
+  /^\/adicionar-loja$/,
 ]
 const SEASONAL = [paths.blackFriday(), paths.gardenSeason(), paths.beforeChristmas()]
 

@@ -351,7 +351,7 @@ describe('R-09 bad feeds', () => {
 
 describe('R-15 R-20 from the lab to joining', () => {
   test('a feed that may enter goes on to where shops join, with its result; the former address leads there too', async () => {
-    const labId = idOf((await postFile(googleFeed([anItem()]))).headers.location)
+    const labId = idOf((await postFile(googleFeed([anItem({ id: 'a' })]))).headers.location)
     const page = await readPage(labId)
     expect(page.body).toContain(`href="/lojas-site/register?laboratorio=${labId}"`)
     const former = await site.app.inject({ url: '/adicionar-loja?feed=https%3A%2F%2Fcasa.pt%2Ff.xml' })

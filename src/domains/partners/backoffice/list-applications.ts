@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import type { ListAsked } from '#platform/http/calls/list-call.ts'
 import type { ProofMethod } from '../joining/application.ts'
@@ -21,11 +21,11 @@ interface Row {
   readonly eshopId: number | null
 }
 
-const ORDERS: Readonly<Record<Sort, RawBuilder<unknown>>> = {
-  waiting: sql`state = 'submitted' desc, submitted_at`,
-  submitted: sql`submitted_at`,
-  name: sql`lower(company->>'tradeName')`,
-}
+const ORDERS = {
+  waiting: "state = 'submitted' desc, submitted_at",
+  submitted: 'submitted_at',
+  name: "lower(company->>'tradeName')",
+} as const satisfies Readonly<Record<Sort, string>>
 
 /** Applications that were handed in; `q` is looked for in the shop's names, its domain and its tax number. */
 export async function listApplications(
@@ -34,12 +34,12 @@ export async function listApplications(
 ) {
   const where = sql`state <> 'draft' and submitted_at is not null and (${filters.state ?? null}::text is null or state = ${filters.state ?? null})
     and (${q}::text is null or position(lower(${q}) in lower(concat_ws(' ', company->>'tradeName', company->>'legalName', company->>'taxNumber', domain))) > 0)`
-  const direction = isDescending ? sql`desc` : sql`asc`
+  const direction = sql.raw(isDescending ? 'desc' : 'asc')
   const { rows } = await sql<Row & { total: number }>`
     select id::int as "applicationId", state, company->>'tradeName' as shop, domain, company->>'taxNumber' as "taxNumber",
       proven_by as "provenBy", (lab->>'accepted')::int as accepted, (lab->>'rejected')::int as rejected, submitted_at as "submittedAt",
       decided_at as "decidedAt", eshop_id as "eshopId", count(*) over ()::int as total
-    from partners.application where ${where} order by ${ORDERS[sort]} ${direction}, id ${direction} limit ${limit} offset ${offset}`.execute(
+    from partners.application where ${where} order by ${sql.raw(ORDERS[sort])} ${direction}, id ${direction} limit ${limit} offset ${offset}`.execute(
     db,
   )
   return {

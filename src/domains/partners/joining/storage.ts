@@ -66,22 +66,23 @@ export async function writeApplication(
     .execute()
 }
 
+/** What is undefined stays as it is. */
 function columnsOf({ company, domain, check, proof, code, codeTries, feed, lab, terms }: ApplicationChange) {
   return {
-    ...(company !== undefined && { company: json(company) }),
-    ...(domain !== undefined && { domain }),
-    ...(check !== undefined && { check_run: json(check) }),
+    company: json(company),
+    domain,
+    check_run: json(check),
     ...(proof !== undefined && { proven_by: proof?.by ?? null, proven_at: proof?.at ?? null }),
     ...(code !== undefined && { code_hash: code?.hash ?? null, code_until: code?.until ?? null, code_tries: 0 }),
     ...(codeTries !== undefined && { code_tries: codeTries }),
     ...(feed !== undefined && { feed_url: feed.url, lab_id: feed.labId }),
-    ...(lab !== undefined && { lab: json(lab) }),
+    lab: json(lab),
     ...(terms !== undefined && { terms_version: terms.version, terms_accepted_at: terms.at }),
   }
 }
 
-function json(value: object | null): string | null {
-  return value === null ? null : JSON.stringify(value)
+function json(value: object | null | undefined): string | null | undefined {
+  return value === null || value === undefined ? value : JSON.stringify(value)
 }
 
 /** The code that was mailed last, and how often a wrong one has been typed. */

@@ -1,10 +1,13 @@
+import { sql } from 'kysely'
 import type { FeedLab, LabFindings } from '#domains/feeds/contract.ts'
 import { aSignedInPerson } from '#domains/identity/testing.ts'
 import { manualClock } from '#platform/clock.ts'
-import type { Database } from '#platform/database/connect.ts'
+import type { Database, DatabaseTransaction } from '#platform/database/connect.ts'
+import type { Application } from './application.ts'
 import type { CompanyTyped } from './company.ts'
 import { createJoining } from './joining.ts'
 import type { Applicant, JoiningDeps } from './joining-deps.ts'
+import { lockApplication } from './storage.ts'
 
 /** For tests of joining; never part of the product. */
 
@@ -103,4 +106,44 @@ export function testJoining(db: Database, given: Partial<JoiningDeps> = {}) {
     return id
   }
   return { joining, deps, clock, aPerson, aWholeDraft }
+}
+
+export const accepted = { acceptsTerms: true, certifies: true, version: 1 }
+
+/** Applications that are handed in and decided over a test database, and what was mailed of them. */
+export function testApplications(db: Database) {
+  /** The last code that was mailed to a domain. */
+  async function mailedCode(): Promise<string> {
+    const { rows } = await sql<{ code: string }>`
+      select data->>'code' as code from mail.message where mail = 'partners.domain-code' order by id desc limit 1`.execute(
+      db,
+    )
+    return rows[0]?.code ?? ''
+  }
+  /** Without the codes. */
+  async function mails(): Promise<string[]> {
+    const { rows } = await sql<{ line: string }>`
+      select mail || ' ' || recipient as line from mail.message where mail <> 'partners.domain-code' order by id`.execute(
+      db,
+    )
+    return rows.map(({ line }) => line)
+  }
+  async function handedIn(domain = 'tavarede.pt', given: Partial<JoiningDeps> = {}) {
+    const parts = testJoining(db, given)
+    const who = await parts.aPerson('rui')
+    const id = await parts.aWholeDraft(who, domain, mailedCode)
+    const outcome = await parts.joining.handIn(who, id, accepted)
+    return { ...parts, who, id, outcome }
+  }
+  function decide<Value>(
+    id: number,
+    act: (tx: DatabaseTransaction, found: Application) => Promise<Value>,
+  ): Promise<Value> {
+    return db.transaction().execute(async (tx) => {
+      const found = await lockApplication(tx, id)
+      if (found === null) throw new Error('no application')
+      return act(tx, found)
+    })
+  }
+  return { mailedCode, mails, handedIn, decide }
 }

@@ -62,12 +62,12 @@ function ofPriceAndPlace(name: string): QuestionGroup {
       [
         'custo',
         'Quanto custa?',
-        'Nada: nem mensalidade, nem entrada, nem comissão. Por agora os cliques também são gratuitos. Comprometemo-nos a anunciar qualquer mudança com pelo menos 15 dias.',
+        'Estar no catálogo, nada: nem mensalidade, nem entrada, nem comissão. Só paga cliques se oferecer um preço por eles, e até ao orçamento que fixar. As condições estão nos termos das lojas.',
       ],
       [
         'primeiro-lugar',
         'Posso pagar para aparecer primeiro?',
-        `Não. A ordem segue o que interessa a quem compra: haver em stock, o total entregue, há quanto tempo foi verificado. No ${name} nenhum pagamento a muda.`,
+        `Não. A ordem segue o que interessa a quem compra: haver em stock, o total entregue, há quanto tempo foi verificado. No ${name}, oferecer mais por clique soma poucos pontos à ordem recomendada, e o lugar que isso muda diz «Patrocinado».`,
       ],
       [
         'descontos',

@@ -214,9 +214,9 @@ function Price() {
     <section className="commercial-section" aria-labelledby="preco">
       <h2 id="preco">Quanto custa</h2>
       <p className="prose">
-        Estar no catálogo não custa nada: não há mensalidade, entrada nem comissão sobre as vendas. Por agora também os
-        cliques para a sua loja são gratuitos. Se um dia os cobrarmos, avisamos com pelo menos 15 dias e só com o seu
-        acordo; e nenhum pagamento muda a ordem dos resultados.
+        Estar no catálogo não custa nada: não há mensalidade, entrada nem comissão sobre as vendas. Só paga cliques se
+        oferecer um preço por eles, e nunca mais do que o orçamento que fixar. Um lugar que um pagamento muda diz
+        «Patrocinado». Tudo isto está nos <a href={paths.termsOfShops()}>termos das lojas</a>.
       </p>
       <p className="prose">
         Também para lojas: <a href={paths.commercialSaas()}>os seus dados nos seus programas</a>,{' '}

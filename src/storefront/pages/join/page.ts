@@ -25,7 +25,10 @@ export const shopRegisterPage = definePage({
   access: 'anyone',
   cache: 'private',
   isFound: true,
-  address: ({ path, query }) => ({ canonical: path, labId: labIdIn(query) }),
+  address: ({ path, query }) => {
+    const labId = labIdIn(query)
+    return { canonical: labId === null ? path : `${path}?laboratorio=${labId}`, labId }
+  },
   load: async ({ labId }, { people, shopJoining }, request) => {
     const user = await people.current(request)
     return { props: { applications: user === null ? null : await shopJoining.list(user), labId } as RegisterProps }
