@@ -13,6 +13,16 @@ export { clickToken, uidOfToken } from './landing.ts'
 export { clickVisitorDays, VISITOR_COOKIE_DAYS, visitorOfDay } from './visitor.ts'
 export { type ClicksOfDay, clicksByDay } from './backoffice/clicks-by-day.ts'
 export { billableSums, type PaidClick, paidClicks, type SumOfClicks } from './billable-clicks.ts'
+export { addTakenBack } from './sums/write-sums.ts'
+export {
+  type ClickFigures,
+  clickSumsByKind,
+  clickSumsByPeriod,
+  type Days,
+  type SumKind,
+  type SumPeriod,
+} from './sums/read-sums.ts'
+export { takenBackSums, wrongSums } from './sums/verify-sums.ts'
 export { type DayOfClicks, shopClickDays } from './shop-api/storage.ts'
 export { declaredNetworks, declareNetwork, readNetwork, withdrawNetwork } from './shop-networks.ts'
 export { foundBadLater, LATE_RULES, type LateRule } from './found-bad-later.ts'
