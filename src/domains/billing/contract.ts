@@ -1,3 +1,13 @@
 /** What others may use of the billing (architecture.md, Layout). */
+export type { Bidding } from './bids/bidding.ts'
+export { changeBidding } from './bids/change-bidding.ts'
+export { pricer } from './bids/price-offer.ts'
+export { changeBudget } from './budgets/change-budget.ts'
 export { leaseGiver } from './budgets/lease-giver.ts'
 export { type BillingAccount, type BillingAccountProblem, saveBillingAccount } from './invoices/billing-account.ts'
+export type { Issuer } from './invoices/document.ts'
+export { listDocuments } from './invoices/find-documents.ts'
+export { runInvoices } from './invoices/run-invoices.ts'
+export { correctClicks } from './ledger/correct-clicks.ts'
+export { postClicks } from './ledger/post-clicks.ts'
+export { recordPayment } from './payments/record-payment.ts'

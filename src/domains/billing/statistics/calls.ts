@@ -11,6 +11,9 @@ export const MOST_STATISTICS_ROWS = 500
 const day = z.iso.date()
 const micros = z.int().min(0)
 
+/** What is summed up; of both addresses. */
+export const statisticsQuery = z.object({ by: z.enum(STATISTICS_BY), from: day, to: day })
+
 /** B-04: what came of a shop's clicks, summed up. */
 export const shopStatisticsCall = defineCall({
   id: 'B-04',
@@ -21,7 +24,7 @@ export const shopStatisticsCall = defineCall({
   access: 'shop:billing',
   priority: 'api',
   summary: `The shop's clicks summed up by period, reason, place, category or offer (of whole months, the ${MOST_STATISTICS_ROWS} with the most), of at most ${MOST_STATISTICS_DAYS} days in Portugal; the same as CSV at …/statistics.csv`,
-  query: z.object({ by: z.enum(STATISTICS_BY), from: day, to: day }),
+  query: statisticsQuery,
   answer: z.object({
     by: z.enum(STATISTICS_BY),
     from: day,

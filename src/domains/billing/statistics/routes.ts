@@ -4,7 +4,7 @@ import { csvLine } from '#platform/csv-line.ts'
 import { RefusedError, refusal } from '#platform/errors/refusal.ts'
 import { ofShop } from '#platform/http/access/of-shop.ts'
 import { mountCall } from '#platform/http/calls/mount-call.ts'
-import { shopStatisticsCall } from './calls.ts'
+import { shopStatisticsCall, statisticsQuery } from './calls.ts'
 import { daysProblem, shopStatistics, type StatisticsRow } from './shop-statistics.ts'
 
 const FILE = { config: { service: 'api', access: 'shop:billing', priority: 'api' } } as const
@@ -33,8 +33,10 @@ export function statisticsRoutes(
   )
   app.get('/api/v2/billing/statistics.csv', FILE, (request, reply) =>
     ofShop(request, async (eshopId) => {
-      const asked = shopStatisticsCall.query.safeParse(request.query)
-      const problem = asked.success ? daysProblem(asked.data) : 'query.by, query.from and query.to say what is summed up'
+      const asked = statisticsQuery.safeParse(request.query)
+      const problem = asked.success
+        ? daysProblem(asked.data)
+        : 'query.by, query.from and query.to say what is summed up'
       if (!asked.success || problem !== null)
         throw new RefusedError(refusal('parameter_invalid', `${problem} (billing/statistics.csv)`))
       const rows = await shopStatistics(replica.db, eshopId, asked.data)

@@ -72,7 +72,9 @@ test('B-04 B-07 statistics are the clicks, by day in Portugal, week, month, reas
 
 test('B-04 `ledger verify` names a sum that is not its clicks, and one that says less was taken back', async () => {
   await sql`update clicks.shop_sum set counted = counted + 1 where eshop_id = 2 and kind = 'source'`.execute(db)
-  await sql`update clicks.shop_sum set taken_back = 0 where eshop_id = 1 and kind = 'reason' and taken_back > 0`.execute(db)
+  await sql`update clicks.shop_sum set taken_back = 0 where eshop_id = 1 and kind = 'reason' and taken_back > 0`.execute(
+    db,
+  )
   expect((await verifyLedger(db)).differences).toEqual([
     {
       of: 'sums of clicks of shop 2 on 2026-11-02 by source "1"',
