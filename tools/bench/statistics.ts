@@ -2,7 +2,7 @@
  * How long the statistics of a shop take over 12 months of 10,000,000 clicks (issue 34; goal: each ≤ 300 ms), beside a probe that counts the
  * same out of clicks themselves:
  *
- *     npm run bench -- statistics [--clicks 10000000] [--probe 200000]
+ *     node tools/bench/statistics.ts [--clicks 10000000] [--probe 200000]
  *
  * On a PostgreSQL of its own. The sums are written as such a year would leave them (365 days, 15 places, 16 reasons, 120 categories, 20,000 offers a
  * month, and as much of four other shops); the probe is of so many clicks alone, and its time is said for all of them.

@@ -23,7 +23,7 @@ async function owners(): Promise<unknown[]> {
 
 test("P-04 the demo's shop owner is a member of his shop, once it is there, however often he is made, and one shop waits to be let in", async () => {
   expect(await owners()).toEqual([])
-  await sql`insert into eshops.eshop (slug, name, is_mall) values ('moveis-tavarede', 'Móveis Tavarede', false)`.execute(
+  await sql`insert into eshops.eshop (slug, name) values ('moveis-tavarede', 'Móveis Tavarede')`.execute(
     database.db,
   )
   const rui = { email: 'rui@exemplo.pt', slug: 'moveis-tavarede', role: 'owner' }
