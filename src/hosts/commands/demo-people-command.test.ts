@@ -23,9 +23,7 @@ async function owners(): Promise<unknown[]> {
 
 test("P-04 the demo's shop owner is a member of his shop, once it is there, however often he is made, and one shop waits to be let in", async () => {
   expect(await owners()).toEqual([])
-  await sql`insert into eshops.eshop (slug, name) values ('moveis-tavarede', 'Móveis Tavarede')`.execute(
-    database.db,
-  )
+  await sql`insert into eshops.eshop (slug, name) values ('moveis-tavarede', 'Móveis Tavarede')`.execute(database.db)
   const rui = { email: 'rui@exemplo.pt', slug: 'moveis-tavarede', role: 'owner' }
   expect([await owners(), await owners()]).toEqual([[rui], [rui]])
   const { rows } = await sql`select domain, state from partners.application`.execute(database.db)

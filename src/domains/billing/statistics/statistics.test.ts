@@ -18,7 +18,12 @@ async function rowsBy(by: StatisticsBy, eshopId = 1, days = YEAR) {
   const rows = await shopStatistics(db, eshopId, { by, ...days })
   return rows.map(({ key, clicks, counted, paid, costMicros, takenBack, takenBackMicros }) => [
     key,
-    ...[clicks, counted, paid, costMicros, takenBack, takenBackMicros],
+    clicks,
+    counted,
+    paid,
+    costMicros,
+    takenBack,
+    takenBackMicros,
   ])
 }
 

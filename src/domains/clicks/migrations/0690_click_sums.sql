@@ -10,7 +10,7 @@ create table clicks.shop_sum (
   -- in Portugal; of 'offer' the first of the month
   day date not null,
   -- the reason ('': it counts and is paid for as bid), the source's number, the category's id ('0': none), the variant's id
-  key text not null,
+  key text collate "C" not null,
   clicks integer not null default 0,
   -- of them those that count, and those that cost something
   counted integer not null default 0,
