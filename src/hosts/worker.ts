@@ -18,6 +18,7 @@ import { allMails } from './mails.ts'
 import { mailSide } from './worker/mail-side.ts'
 import { exitHopeless, onStop, reportProgress, reportReady } from './launcher/host-messages.ts'
 import { openDemo } from './demo/open-demo.ts'
+import { beginDemoYear } from './demo/year/take-in-year.ts'
 import { beginDemoReviews } from './demo/take-in-demo-reviews.ts'
 import { clusterOf } from './search-cluster.ts'
 import { processParts } from './process-parts.ts'
@@ -96,6 +97,8 @@ const begun = [
           ordersKey: config.env === 'production' ? null : derivedKey(secret, 'orders'),
           makerScript: join(import.meta.dirname, 'reviews.thread.js'),
         }),
+        // Its documents have numbers of the site's own series: never where real ones are written.
+        ...(config.env === 'production' ? [] : [beginDemoYear({ db, clock, log, dataFolder })]),
       ]
     : []),
 ]

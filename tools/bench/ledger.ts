@@ -2,7 +2,7 @@
  * How many clicks a second are judged and brought into the ledger (issue 34; goal: 2,000 on one core), beside a probe that only
  * writes the same rows:
  *
- *     npm run bench -- ledger [--clicks 60000] [--shops 50]
+ *     node tools/bench/ledger.ts [--clicks 60000] [--shops 50]
  *
  * On a PostgreSQL of its own, by the processor's time of this process and of the database's, which other work does not lengthen. A day of clicks: one in five is a robot, a prefetch or a double; prices of 20 steps.
  */

@@ -2,6 +2,7 @@ import { creditInvoiceCall, listBillingDocumentsCall, recordPaymentCall } from '
 import { changeShopBidsCall, shopBidsCall } from './bids/calls.ts'
 import { changeShopBudgetCall, shopBudgetCall } from './budgets/calls.ts'
 import { billingBalanceCall, billingDaysCall, billingDocumentsCall } from './shop-api/calls.ts'
+import { shopStatisticsCall } from './statistics/calls.ts'
 
 export const calls = [
   billingDaysCall,
@@ -14,4 +15,5 @@ export const calls = [
   changeShopBidsCall,
   shopBudgetCall,
   changeShopBudgetCall,
+  shopStatisticsCall,
 ]

@@ -1,5 +1,8 @@
 /** What others may use of the billing (architecture.md, Layout). */
-export { COMMON_FLOOR_MICROS, MOST_CPC_MICROS } from './bids/bidding.ts'
+export { type Bidding, COMMON_FLOOR_MICROS, MOST_CPC_MICROS } from './bids/bidding.ts'
+export { changeBidding } from './bids/change-bidding.ts'
+export { pricer } from './bids/price-offer.ts'
+export { changeBudget } from './budgets/change-budget.ts'
 export { leaseGiver } from './budgets/lease-giver.ts'
 export {
   type BillingAccount,
@@ -7,3 +10,9 @@ export {
   readBillingAccount,
   saveBillingAccount,
 } from './invoices/billing-account.ts'
+export type { Issuer } from './invoices/document.ts'
+export { listDocuments } from './invoices/find-documents.ts'
+export { runInvoices } from './invoices/run-invoices.ts'
+export { correctClicks } from './ledger/correct-clicks.ts'
+export { postClicks } from './ledger/post-clicks.ts'
+export { recordPayment } from './payments/record-payment.ts'

@@ -2,6 +2,7 @@ import type { WebSide } from '#platform/domain/define-domain.ts'
 import { type BillingBackofficeParts, billingBackofficeRoutes } from './backoffice/routes.ts'
 import { bidRoutes } from './bids/routes.ts'
 import { budgetRoutes } from './budgets/routes.ts'
+import { statisticsRoutes } from './statistics/routes.ts'
 import { type ShopBillingParts, shopBillingRoutes } from './shop-api/routes.ts'
 
 /** What it needs of a web process, under the names of `src/hosts/web/web-parts.ts`. */
@@ -15,6 +16,7 @@ export function web(parts: BillingWebParts): WebSide {
       billingBackofficeRoutes(app, parts)
       bidRoutes(app, parts)
       budgetRoutes(app, parts)
+      statisticsRoutes(app, parts)
     },
   }
 }

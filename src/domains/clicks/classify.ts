@@ -1,4 +1,5 @@
 import { isbot } from 'isbot'
+import { categoriesOfVariants } from '#domains/offers/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import { lockUntilCommit } from '#platform/database/advisory-locks.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/connect.ts'
@@ -17,6 +18,7 @@ import {
   storeJudgements,
   type UnclassifiedClick,
 } from './storage.ts'
+import { addJudged } from './sums/write-sums.ts'
 
 /** Why a click is not billed (faults C1, C2); shops are shown them. One `after_cap` counts as any other, at no cost. */
 export type ClickReason =
@@ -60,7 +62,7 @@ function classifyBatch(db: Database, clock: Clock): Promise<number> {
     const now = clock.now()
     const beside = await besideOf(tx, clicks)
     const judgements = judge(clicks, await countedBefore(tx, clicks), beside)
-    await storeJudgements(tx, judgements, now)
+    await keepJudgements(tx, clicks, judgements, now)
     await storeAgentHours(tx, beside.agents.added())
     await refundLeases(
       tx,
@@ -70,6 +72,24 @@ function classifyBatch(db: Database, clock: Clock): Promise<number> {
     await failpoint('clicks.judged')
     return clicks.length
   })
+}
+
+/** With the sums that shops' statistics are read from, so that no click is in one and not in the other. */
+async function keepJudgements(
+  tx: DatabaseTransaction,
+  clicks: readonly UnclassifiedClick[],
+  judgements: readonly Judgement[],
+  now: Date,
+): Promise<void> {
+  const variantOf = new Map(clicks.map(({ uid, variantId }) => [uid, variantId]))
+  const categories = await categoriesOfVariants(tx, [...new Set(variantOf.values())])
+  const categoryOf = (uid: string) => categories.get(variantOf.get(uid) ?? 0) ?? null
+  await storeJudgements(
+    tx,
+    judgements.map((judgement) => ({ ...judgement, categoryId: categoryOf(judgement.uid) })),
+    now,
+  )
+  await addJudged(tx, [...variantOf.keys()])
 }
 
 /** Who keeps what people ask for hears of clicks when they are found to count, and only of those. */

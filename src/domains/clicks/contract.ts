@@ -5,7 +5,9 @@ export { clickHost } from './click-host.ts'
 export { type ClickLink, clickPath } from './click-request.ts'
 export { type ClickSource, clickSources } from './click-sources.ts'
 export { type LinkedOffer, readRendering, RENDERING_GOOD_HOURS, type Rendering, signRendering } from './rendering-id.ts'
-export { clicksByProduct, clicksByVariant, clicksOfShop } from './storage.ts'
+export { clicksByProduct, clicksByVariant, clicksOfShop, insertClicks } from './storage.ts'
+export { classifyClicks } from './classify.ts'
+export type { Click } from './click.ts'
 export { type ClickOnOffer, hasCountedClick, lastCountedClicks } from './counted-reads.ts'
 export type { Lease, LeaseGiver, LeaseRequest } from './leases/lease.ts'
 export { insertLease, keepLeaseNews, type LeasedSums, leasedSums, revokeLeases } from './leases/lease-rows.ts'
@@ -13,6 +15,16 @@ export { clickToken, uidOfToken } from './landing.ts'
 export { clickVisitorDays, VISITOR_COOKIE_DAYS, visitorOfDay } from './visitor.ts'
 export { type ClicksOfDay, clicksByDay } from './backoffice/clicks-by-day.ts'
 export { billableSums, type PaidClick, paidClicks, type SumOfClicks } from './billable-clicks.ts'
+export { addTakenBack } from './sums/write-sums.ts'
+export {
+  type ClickFigures,
+  clickSumsByKind,
+  clickSumsByPeriod,
+  type Days,
+  type SumKind,
+  type SumPeriod,
+} from './sums/read-sums.ts'
+export { takenBackSums, wrongSums } from './sums/verify-sums.ts'
 export { type DayOfClicks, shopClickDays } from './shop-api/storage.ts'
 export { declaredNetworks, declareNetwork, readNetwork, withdrawNetwork } from './shop-networks.ts'
 export { foundBadLater, LATE_RULES, type LateRule } from './found-bad-later.ts'

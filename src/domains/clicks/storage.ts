@@ -93,25 +93,31 @@ export interface Judgement {
   readonly reason: string | null
 }
 
+/** As it is kept. */
+export interface KeptJudgement extends Judgement {
+  /** Of the offer now; null: none, or nobody knows it. */
+  readonly categoryId: number | null
+}
+
 /**
  * Writes what became of the clicks: billable without a reason, not billable with one; what came after a budget's end counts, and
  * costs nothing. Those that count and cost something are numbered on, without gaps: call it under the judge's lock.
  */
 export async function storeJudgements(
   tx: DatabaseOrTransaction,
-  judgements: readonly Judgement[],
+  judgements: readonly KeptJudgement[],
   now: Date,
 ): Promise<void> {
   if (judgements.length === 0) return
   await sql`
     with judged as (
-      select uid, reason from jsonb_to_recordset(${JSON.stringify(judgements)}::jsonb) as j("uid" uuid, "reason" text)
+      select uid, reason, "categoryId" from jsonb_to_recordset(${JSON.stringify(judgements)}::jsonb) as j("uid" uuid, "reason" text, "categoryId" int)
     ), numbered as (
       select c.uid, (select coalesce(max(billable_number), 0) from clicks.click) + row_number() over (order by c.at, c.uid) as number
       from judged j join clicks.click c using (uid) where j.reason is null and c.cpc_micros > 0
     )
     update clicks.click c set classified_at = ${now}, billable = (j.reason is null or j.reason = 'after_cap'), reason = j.reason,
-      cpc_micros = case when j.reason = 'after_cap' then 0 else c.cpc_micros end, billable_number = n.number
+      cpc_micros = case when j.reason = 'after_cap' then 0 else c.cpc_micros end, billable_number = n.number, category_id = j."categoryId"
     from judged j left join numbered n using (uid) where c.uid = j.uid`.execute(tx)
 }
 

@@ -9,11 +9,6 @@ export const identity = defineDomain({
   personal: () => import('./personal.ts'),
   mails: () => import('./mails/account-mails.tsx'),
   commands: {
-    'demo people': {
-      use: 'demo people [--json]',
-      does: 'The people of a development site, with a new password that is printed.',
-      load: async () => (await import('./cli/demo-people.ts')).demoPeopleCommand,
-    },
     'people roles': {
       use: 'people roles ADDRESS [--give ROLE | --take ROLE] [--reason TEXT] [--json]',
       does: 'What somebody may do in the back office of this site, after a role was given or taken.',

@@ -100,6 +100,7 @@ export {
   type OffersOfProduct,
   offersOfProduct,
 } from './read/offers-of-product.ts'
+export { categoriesOfVariants } from './read/categories-of-variants.ts'
 export { knownVariants, productsOfVariants } from './read/known-variants.ts'
 export { eshopsWithSnapshot, hasNoOffers } from './snapshot/applied-snapshots.ts'
 export { type ChangedOffer, changedOffersOf, OFFERS_CHANGED } from './snapshot/tell-changes.ts'

@@ -5,6 +5,7 @@ export { createShopPeople, type Invited, type OwnShop, type ShopPeople } from '.
 export { ROLE_WORDS } from './members/role-words.ts'
 export { INVITATION_DAYS } from './members/member-calls.ts'
 export { type Member, MEMBER_ROLES, type MemberRole } from './members/member.ts'
+export { takeInApplication } from './joining/take-in-application.ts'
 export { createJoining, type Joining } from './joining/joining.ts'
 export {
   type Application,

@@ -129,6 +129,11 @@ const ownCommands: CommandTable = {
     does: "The demo's shops alone.",
     load: async () => (await import('./serve-command.ts')).demo,
   },
+  'demo people': {
+    use: 'demo people [--json]',
+    does: 'The people of a development site, with a new password that is printed.',
+    load: async () => (await import('./demo-people-command.ts')).demoPeopleWithShops,
+  },
   'demo reviews': {
     use: 'demo reviews',
     does: "Takes in the demo's reviews now; the worker does it by itself after the first start.",

@@ -4,6 +4,7 @@ import { runInvoices } from '#domains/billing/invoices/run-invoices.ts'
 import { saveBillingAccount } from '#domains/billing/contract.ts'
 import { billingBalanceCall, billingDaysCall, billingDocumentsCall } from '#domains/billing/shop-api/calls.ts'
 import { postClicks } from '#domains/billing/ledger/post-clicks.ts'
+import { shopStatisticsCall } from '#domains/billing/statistics/calls.ts'
 import { anAccount, anIssuer, paidClicksMade } from '#domains/billing/testing.ts'
 import { findEshopBySlug, issueEshopToken } from '#domains/eshops/contract.ts'
 import { anItem } from '#domains/feeds/import/testing.ts'
@@ -87,6 +88,36 @@ describe('B-04 what a shop reads of its money', () => {
       '',
     ])
     expect((await get('/api/v2/billing/statement.csv?month=2026-13')).statusCode).toBe(400)
+  })
+
+  const year = `by=reason&from=${today.slice(0, 4)}-01-01&to=${today.slice(0, 10)}`
+  callBattery(shopStatisticsCall, {
+    app,
+    example: { query: { by: 'day', from: today.slice(0, 10), to: today.slice(0, 10) } },
+    authorization: mine,
+    broken,
+  })
+
+  test('B-04 B-07 statistics as JSON and for a spreadsheet, of a year at most; another shop has none of it', async () => {
+    const answer = await get(`/api/v2/billing/statistics?${year}`)
+    expect(answer.json()).toMatchObject({
+      by: 'reason',
+      rows: [
+        { key: 'billed', name: null, clicks: 3, counted: 3, paid: 3, costMicros: 3_450_000, takenBack: { clicks: 0 } },
+        { key: 'bot', name: 'O pedido veio de um robô.', clicks: 1, counted: 0, costMicros: 0 },
+      ],
+    })
+    const file = await get(`/api/v2/billing/statistics.csv?${year}`)
+    expect(file.headers['content-disposition']).toBe('attachment; filename="estatisticas-reason.csv"')
+    expect(file.body.split('\r\n').slice(1)).toEqual([
+      '"billed";;3;3;3;3,450000;0;0,000000',
+      '"bot";"O pedido veio de um robô.";1;0;0;0,000000;0;0,000000',
+      '',
+    ])
+    for (const asked of ['by=hour&from=2026-01-01&to=2026-01-02', 'by=day&from=2024-01-01&to=2026-01-02', 'by=day'])
+      for (const path of ['statistics', 'statistics.csv'])
+        expect([asked, (await get(`/api/v2/billing/${path}?${asked}`)).statusCode]).toEqual([asked, 400])
+    expect((await get(`/api/v2/billing/statistics?${year}`, theirs)).json()).toMatchObject({ rows: [] })
   })
 
   test('B-04 its documents and their files; another shop has none of it (fault A4)', async () => {

@@ -150,6 +150,8 @@ export type ShopProfile = { readonly profile: { readonly description: string | n
 
 export type ShopReview = { readonly externalId: string; readonly variantId: number | null; readonly value: number; readonly userNickName: string | null; readonly text: string | null; readonly pluses: readonly string[]; readonly minuses: readonly string[]; readonly source: 'star' | 'site' | 'import'; readonly verified: 'purchase' | 'shop' | 'none'; readonly publishedAt: string; readonly reply: string | null; readonly waitingReply: string | null; readonly replyStatement: string | null }
 
+export type ShopStatisticsRow = { readonly key: string | null; readonly name: string | null; readonly clicks: number; readonly counted: number; readonly paid: number; readonly costMicros: number; readonly takenBack: { readonly clicks: number; readonly costMicros: number } }
+
 export type ShopSuspension = { readonly suspensionId: number; readonly reasons: readonly string[]; readonly facts: string; readonly toldAt: string; readonly beginsAt: string; readonly endedAt: string | null; readonly endFacts: string | null }
 
 export type ShopToken = { readonly tokenId: number; readonly name: string; readonly rights: readonly ('read' | 'feed' | 'profile' | 'orders' | 'replies' | 'bids' | 'billing')[]; readonly createdAt: string; readonly lastUsedOn: string | null }
@@ -1601,6 +1603,18 @@ const changeShopBudgetCall: CallDescription = { operationId: 'changeShopBudget',
 /** Settles budgets, pause and hours in the place of those that stand; click hosts keep to them within seconds (POST /api/v2/budget). */
 export async function changeShopBudget(configuration: Configuration, parameters: ChangeShopBudgetParameters, init?: RequestInit): Promise<ChangeShopBudgetAnswer> {
   return (await (await sendCall(configuration, changeShopBudgetCall, parameters, init)).json()) as ChangeShopBudgetAnswer
+}
+
+export interface ShopStatisticsParameters {
+  readonly by: 'day' | 'week' | 'month' | 'reason' | 'source' | 'category' | 'offer'
+  readonly from: string
+  readonly to: string
+}
+export type ShopStatisticsAnswer = { readonly by: 'day' | 'week' | 'month' | 'reason' | 'source' | 'category' | 'offer'; readonly from: string; readonly to: string; readonly rows: readonly ShopStatisticsRow[] }
+const shopStatisticsCall: CallDescription = { operationId: 'shopStatistics',  method: 'GET',  path: '/api/v2/billing/statistics',  required: ['by', 'from', 'to'],  query: ['by', 'from', 'to'],  body: null }
+/** The shop's clicks summed up by period, reason, place, category or offer (of whole months, the 500 with the most), of at most 366 days in Portugal; the same as CSV at …/statistics.csv (GET /api/v2/billing/statistics). */
+export async function shopStatistics(configuration: Configuration, parameters: ShopStatisticsParameters, init?: RequestInit): Promise<ShopStatisticsAnswer> {
+  return (await (await sendCall(configuration, shopStatisticsCall, parameters, init)).json()) as ShopStatisticsAnswer
 }
 
 export interface ListApplicationsParameters {

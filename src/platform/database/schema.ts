@@ -381,6 +381,7 @@ export interface ClicksClick {
   at: Timestamp;
   billable: boolean | null;
   billable_number: number | null;
+  category_id: number | null;
   classified_at: Timestamp | null;
   click_id: string;
   cpc_cents: Generated<number>;
@@ -430,6 +431,19 @@ export interface ClicksShopNetwork {
   is_declared: boolean;
   network_day: string;
   noted_at: Timestamp;
+}
+
+export interface ClicksShopSum {
+  clicks: Generated<number>;
+  counted: Generated<number>;
+  day: Timestamp;
+  eshop_id: number;
+  key: string;
+  kind: string;
+  micros: Generated<number>;
+  paid: Generated<number>;
+  taken_back: Generated<number>;
+  taken_back_micros: Generated<number>;
 }
 
 export interface ContactMessage {
@@ -1995,6 +2009,7 @@ export interface DB {
   "clicks.declared_network": ClicksDeclaredNetwork;
   "clicks.lease": ClicksLease;
   "clicks.shop_network": ClicksShopNetwork;
+  "clicks.shop_sum": ClicksShopSum;
   "contact.message": ContactMessage;
   "content.article": ContentArticle;
   "content.article_autosave": ContentArticleAutosave;

@@ -1,28 +1,23 @@
 import { sql } from 'kysely'
 import pLimit from 'p-limit'
 import { z } from 'zod'
-import { type Availability, type OfferToCheck, offersToCheck } from '#domains/offers/contract.ts'
+import { type OfferToCheck, offersToCheck } from '#domains/offers/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { CHECK_LIMITS } from '../accuracy-limits.ts'
-import { checkPage, type PageCheck } from './check-page.ts'
+import { checkPage } from './check-page.ts'
 import type { FetchTools } from './fetch-page.ts'
+import { type CheckedClick, keepReading } from './keep-reading.ts'
 
 export interface CheckJobDeps extends FetchTools {
   readonly db: Database
   readonly clock: Clock
 }
 
-interface ClaimedCheck {
+interface ClaimedCheck extends CheckedClick {
   readonly id: number
-  readonly variantId: number
-  readonly eshopId: number
-  readonly cause: 'click' | 'report'
-  readonly clickedAt: Date
-  readonly priceCents: number
-  readonly availability: Availability
 }
 
 /** Reads the pages of a batch, each of another host, and keeps what came of them. */
@@ -87,35 +82,6 @@ async function runCheck(
       .where('id', '=', check.id)
       .executeTakeFirst()
     // A second run of the job finds what the first one has not kept.
-    if (result !== null && numDeletedRows > 0n) await insertObservation(tx, check, result, now)
+    if (result !== null && numDeletedRows > 0n) await keepReading(tx, check, result, now)
   })
 }
-
-/** Keeps one reading beside what was shown. */
-async function insertObservation(
-  db: Pick<Database, 'insertInto'>,
-  { variantId, eshopId, cause, clickedAt, priceCents, availability }: ClaimedCheck,
-  result: PageCheck,
-  now: Date,
-): Promise<void> {
-  await db
-    .insertInto('accuracy.observation')
-    .values({
-      eshop_id: eshopId,
-      variant_id: variantId,
-      cause,
-      clicked_at: clickedAt,
-      observed_at: now,
-      url: result.url.slice(0, MOST_URL_CHARS),
-      shown_cents: priceCents,
-      shown_availability: availability,
-      read_cents: result.readCents,
-      read_availability: result.readAvailability,
-      outcome: result.outcome,
-      why: result.why,
-      evidence: result.evidence?.replaceAll('\u0000', '').toWellFormed() ?? null,
-    })
-    .execute()
-}
-
-const MOST_URL_CHARS = 2_000

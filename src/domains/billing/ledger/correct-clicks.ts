@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type PaidClick, paidClicks, type SumOfClicks } from '#domains/clicks/contract.ts'
+import { addTakenBack, type PaidClick, paidClicks, type SumOfClicks } from '#domains/clicks/contract.ts'
 import { lockUntilCommit } from '#platform/database/advisory-locks.ts'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import { postTransaction } from './post-transaction.ts'
@@ -75,6 +75,10 @@ async function write(
     tx,
   )
   await addCorrected(tx, sums)
+  await addTakenBack(
+    tx,
+    clicks.map(({ uid }) => uid),
+  )
 }
 
 function sumsOf(clicks: readonly PaidClick[]): SumOfClicks[] {

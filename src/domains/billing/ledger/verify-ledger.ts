@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { billableSums, paidClicks, type SumOfClicks } from '#domains/clicks/contract.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/connect.ts'
 import type { Difference } from './difference.ts'
+import { verifyStatistics } from '../statistics/verify-statistics.ts'
 import { verifyDocuments } from './verify-documents.ts'
 import { lastPosted } from './storage.ts'
 
@@ -31,6 +32,7 @@ export async function verifyLedger(db: Database): Promise<Verified> {
         ...compared('clicks', await entrySums(tx, 'clicks', 1), sums),
         ...(await ofCorrections(tx)),
         ...(await ofDays(tx)),
+        ...(await verifyStatistics(tx)),
         ...(await verifyDocuments(tx)),
       ]
       return { clicks: countOf(sums), micros: microsOf(sums), transactions: await countTransactions(tx), differences }

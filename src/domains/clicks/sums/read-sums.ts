@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
+
+/** What came of a shop's clicks; money in micro-euros. */
+export interface ClickFigures {
+  readonly clicks: number
+  /** Of them those that count, and those that cost something. */
+  readonly counted: number
+  readonly paid: number
+  readonly costMicros: number
+  /** Of those that cost something: taken back afterwards. */
+  readonly takenBack: number
+  readonly takenBackMicros: number
+}
+
+/** Days in Portugal, both of them included: "2026-11-26". */
+export interface Days {
+  readonly from: string
+  readonly to: string
+}
+
+export type SumPeriod = 'day' | 'week' | 'month'
+export type SumKind = 'reason' | 'source' | 'category' | 'offer'
+
+const FIGURES = sql`sum(s.clicks)::int as clicks, sum(counted)::int as counted, sum(paid)::int as paid, sum(micros)::bigint as "costMicros",
+  sum(taken_back)::int as "takenBack", sum(taken_back_micros)::bigint as "takenBackMicros"`
+
+/** By the first day of each period, the first first; a week begins on Monday. Periods without clicks are absent. */
+export async function clickSumsByPeriod(
+  db: DatabaseOrTransaction,
+  eshopId: number,
+  { from, to }: Days,
+  period: SumPeriod,
+): Promise<(ClickFigures & { readonly key: string })[]> {
+  const { rows } = await sql<ClickFigures & { key: string }>`
+    select to_char(date_trunc(${period}, day), 'YYYY-MM-DD') as key, ${FIGURES} from clicks.shop_sum s
+    where eshop_id = ${eshopId} and kind = 'reason' and day between ${from}::date and ${to}::date group by 1 order by 1`.execute(
+    db,
+  )
+  return rows
+}
+
+/** By reason ('': as bid), source, category ('0': none) or offer (of whole months), the most clicks first, at most `most`. */
+export async function clickSumsByKind(
+  db: DatabaseOrTransaction,
+  eshopId: number,
+  { from, to }: Days,
+  { kind, most }: { readonly kind: SumKind; readonly most: number },
+): Promise<(ClickFigures & { readonly key: string })[]> {
+  const first = kind === 'offer' ? sql`date_trunc('month', ${from}::date)::date` : sql`${from}::date`
+  const asked = sql`eshop_id = ${eshopId} and kind = ${kind} and day between ${first} and ${to}::date`
+  // Which they are is found by one figure alone: of tens of thousands of offers all six would take twice as long.
+  const { rows } = await sql<ClickFigures & { key: string }>`
+    with most as materialized (select key, sum(clicks) as clicks from clicks.shop_sum where ${asked} group by key order by 2 desc, 1 limit ${most})
+    select s.key, ${FIGURES} from most m join clicks.shop_sum s on s.key = m.key where ${asked} group by s.key order by 2 desc, 1`.execute(
+    db,
+  )
+  return rows
+}
