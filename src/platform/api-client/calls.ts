@@ -128,7 +128,7 @@ export type ShopApplication = { readonly applicationId: number; readonly state: 
 
 export type ShopApplicationRow = { readonly applicationId: number; readonly state: 'submitted' | 'approved' | 'refused'; readonly shop: string; readonly domain: string; readonly taxNumber: string; readonly provenBy: 'dns' | 'file' | 'mail' | null; readonly accepted: number | null; readonly rejected: number | null; readonly submittedAt: string; readonly decidedAt: string | null; readonly eshopId: number | null }
 
-export type ShopBids = { readonly mode: 'APO' | 'MPO' | 'RPO'; readonly targetCpc: number | null; readonly bids: readonly { readonly categoryId: number | null; readonly priceFrom: number; readonly priceTo: number | null; readonly cpc: number }[]; readonly factors: readonly { readonly itemId: string; readonly percent: number }[]; readonly version: string; readonly commonFloor: number; readonly floors: readonly { readonly categoryId: number; readonly floor: number }[] }
+export type ShopBids = { readonly mode: 'APO' | 'MPO' | 'RPO'; readonly targetCpc: number | null; readonly bids: readonly { readonly categoryId: number | null; readonly priceFrom: number; readonly priceTo: number | null; readonly cpc: number }[]; readonly factors: readonly { readonly itemId: string; readonly percent: number }[]; readonly version: string; readonly commonFloor: number; readonly floors: readonly { readonly categoryId: number; readonly floor: number }[]; readonly categories: readonly { readonly categoryId: number; readonly name: string; readonly floor: number }[] }
 
 export type ShopBudget = { readonly daily: number | null; readonly monthly: number | null; readonly paused: boolean; readonly hours: readonly { readonly days: readonly number[]; readonly from: string; readonly to: string }[]; readonly version: string; readonly spent: { readonly dayMicros: number; readonly monthMicros: number } }
 
@@ -1533,6 +1533,23 @@ const billingDocumentsCall: CallDescription = { operationId: 'billingDocuments',
 /** The shop's invoices (FT) and credit notes (NC), the last 200, newest first; each as PDF at …/documents/{id}.pdf (GET /api/v2/billing/documents). */
 export async function billingDocuments(configuration: Configuration, parameters: Record<never, never> = {}, init?: RequestInit): Promise<BillingDocumentsAnswer> {
   return (await (await sendCall(configuration, billingDocumentsCall, parameters, init)).json()) as BillingDocumentsAnswer
+}
+
+export type BillingAccountAnswer = { readonly account: { readonly legalName: string; readonly country: string; readonly taxNumber: string; readonly street: string; readonly postalCode: string; readonly city: string } | null; readonly version: string }
+const billingAccountCall: CallDescription = { operationId: 'billingAccount',  method: 'GET',  path: '/api/v2/billing/account',  required: [],  query: [],  body: null }
+/** Whom the shop's invoices are made out to; null: nobody has said, and there are none (GET /api/v2/billing/account). */
+export async function billingAccount(configuration: Configuration, parameters: Record<never, never> = {}, init?: RequestInit): Promise<BillingAccountAnswer> {
+  return (await (await sendCall(configuration, billingAccountCall, parameters, init)).json()) as BillingAccountAnswer
+}
+
+export interface ChangeBillingAccountParameters {
+  readonly requestBody: { readonly legalName: string; readonly country: string; readonly taxNumber: string; readonly street: string; readonly postalCode: string; readonly city: string; readonly version?: string }
+}
+export type ChangeBillingAccountAnswer = { readonly account: { readonly legalName: string; readonly country: string; readonly taxNumber: string; readonly street: string; readonly postalCode: string; readonly city: string } | null; readonly version: string }
+const changeBillingAccountCall: CallDescription = { operationId: 'changeBillingAccount',  method: 'POST',  path: '/api/v2/billing/account',  required: ['requestBody'],  query: [],  body: 'requestBody' }
+/** Says whom the next invoices are made out to; those that exist stay as they are (POST /api/v2/billing/account). */
+export async function changeBillingAccount(configuration: Configuration, parameters: ChangeBillingAccountParameters, init?: RequestInit): Promise<ChangeBillingAccountAnswer> {
+  return (await (await sendCall(configuration, changeBillingAccountCall, parameters, init)).json()) as ChangeBillingAccountAnswer
 }
 
 export interface ListBillingDocumentsParameters {
