@@ -132,6 +132,8 @@ export type ShopBids = { readonly mode: 'APO' | 'MPO' | 'RPO'; readonly targetCp
 
 export type ShopBudget = { readonly daily: number | null; readonly monthly: number | null; readonly paused: boolean; readonly hours: readonly { readonly days: readonly number[]; readonly from: string; readonly to: string }[]; readonly version: string; readonly spent: { readonly dayMicros: number; readonly monthMicros: number } }
 
+export type ShopClick = { readonly at: string; readonly variantId: number; readonly itemId: string | null; readonly price: number; readonly state: 'counts' | 'waiting' | 'not_billed'; readonly costMicros: number; readonly reason: string | null; readonly message: string | null }
+
 export type ShopComplaint = { readonly complaintId: number; readonly about: 'suspension' | 'offer' | 'reply'; readonly aboutId: string; readonly body: string; readonly madeAt: string; readonly outcome: 'upheld' | 'corrected' | null; readonly answer: string | null; readonly answeredAt: string | null }
 
 export type ShopHiddenOffer = { readonly variantId: number; readonly itemId: string; readonly title: string; readonly reason: string; readonly since: string }
@@ -724,6 +726,17 @@ const shopClicksCall: CallDescription = { operationId: 'shopClicks',  method: 'G
 /** Clicks out to the shop by day in Portugal, newest first: billed, waiting to be judged, and not billed by reason (GET /api/v2/clicks). */
 export async function shopClicks(configuration: Configuration, parameters: ShopClicksParameters, init?: RequestInit): Promise<ShopClicksAnswer> {
   return (await (await sendCall(configuration, shopClicksCall, parameters, init)).json()) as ShopClicksAnswer
+}
+
+export interface ShopDayClicksParameters {
+  readonly day: string
+  readonly page?: number | null
+}
+export type ShopDayClicksAnswer = { readonly clicks: readonly ShopClick[]; readonly nextPage: number | null }
+const shopDayClicksCall: CallDescription = { operationId: 'shopDayClicks',  method: 'GET',  path: '/api/v2/clicks/{day}',  required: ['day'],  query: ['page'],  body: null }
+/** Each click out to the shop on one day in Portugal, the newest first, 100 a page: what it costs, or why nothing (GET /api/v2/clicks/{day}). */
+export async function shopDayClicks(configuration: Configuration, parameters: ShopDayClicksParameters, init?: RequestInit): Promise<ShopDayClicksAnswer> {
+  return (await (await sendCall(configuration, shopDayClicksCall, parameters, init)).json()) as ShopDayClicksAnswer
 }
 
 export type ListRefusedClicksAnswer = { readonly count: number; readonly clicks: readonly { readonly why: string; readonly line: string }[] }

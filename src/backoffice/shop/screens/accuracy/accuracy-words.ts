@@ -1,0 +1,33 @@
+import type { AccuracyReading } from '#platform/api-client/calls.ts'
+import { formatEuros } from '#storefront/copy/format.ts'
+
+export const outcomeWords: Readonly<Record<AccuracyReading['outcome'], string>> = {
+  right: 'Certo',
+  price: 'Preço diferente',
+  stock: 'Stock diferente',
+  unknown: 'Não se sabe',
+}
+
+export const contestStates = { waiting: 'Por decidir', accepted: 'Aceite', refused: 'Recusada' } as const
+
+const availabilities = {
+  in_stock: 'em stock',
+  out_of_stock: 'esgotado',
+  preorder: 'em pré-venda',
+  backorder: 'por encomenda',
+} as const
+
+/** "649,90 €, em stock" */
+export function shownText({ shownPrice, shownAvailability }: AccuracyReading): string {
+  return `${formatEuros(shownPrice)}, ${availabilities[shownAvailability]}`
+}
+
+/** What the page said, as far as it said it. */
+export function readText({ readPrice, readAvailability }: AccuracyReading): string {
+  const price = readPrice === null ? 'sem preço' : formatEuros(readPrice)
+  return readAvailability === null ? price : `${price}, ${availabilities[readAvailability]}`
+}
+
+export function percentText(percent: number | null): string {
+  return percent === null ? 'desconhecida' : `${String(percent).replace('.', ',')} %`
+}
