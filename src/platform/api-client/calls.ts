@@ -14,7 +14,7 @@ export type Article = { readonly id: number; readonly slug: string; readonly url
 
 export type ArticleRow = { readonly id: number; readonly title: string; readonly slug: string; readonly category: string; readonly author: string; readonly state: 'draft' | 'scheduled' | 'published' | 'withdrawn'; readonly version: number; readonly hasChanges: boolean; readonly publishedAt: string | null; readonly savedAt: string; readonly sponsoredBy: string | null }
 
-export type BackOfficeBillingDocument = { readonly id: number; readonly kind: 'FT' | 'NC'; readonly name: string; readonly eshopId: number; readonly month: string; readonly issuedOn: string; readonly dueOn: string | null; readonly gross: number; readonly open: number | null; readonly reference: string; readonly credits: string | null }
+export type BackOfficeBillingDocument = { readonly id: number; readonly kind: 'FT' | 'NC'; readonly name: string; readonly eshopId: number; readonly shop: string; readonly month: string; readonly issuedOn: string; readonly dueOn: string | null; readonly gross: number; readonly open: number | null; readonly reference: string; readonly credits: string | null }
 
 export type BackOfficeChange = { readonly id: number; readonly at: string; readonly by: { readonly id: number; readonly name: string | null } | null; readonly kind: string; readonly thingId: string; readonly action: string; readonly before: unknown; readonly after: unknown; readonly reason: string | null; readonly requestId: string | null; readonly undoes: number | null; readonly undoneBy: number | null; readonly canUndo: boolean }
 
