@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { AccuracyReading } from '#platform/api-client/calls.ts'
+import { contestStates } from '../../../parts/accuracy-words.ts'
 import { AnsweredForm } from '../../../parts/AnsweredForm.tsx'
 import { TextAreaField } from '../../../parts/Field.tsx'
 import { usePlace } from '../../../parts/frame/place-context.ts'
@@ -8,7 +9,7 @@ import { PlainTable } from '../../../parts/PlainTable.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import { momentWords } from '../../../parts/words.ts'
 import type { ScreenProps } from '../../screen.ts'
-import { contestStates, outcomeWords, readText, shownText } from './accuracy-words.ts'
+import { outcomeWords, readText, shownText } from './accuracy-words.ts'
 
 const LONGEST_REASON = 2_000
 

@@ -1,5 +1,6 @@
 import type { AccuracyReading } from '#platform/api-client/calls.ts'
 import { formatEuros } from '#storefront/copy/format.ts'
+import { availabilityWords } from '../../../parts/accuracy-words.ts'
 
 export const outcomeWords: Readonly<Record<AccuracyReading['outcome'], string>> = {
   right: 'Certo',
@@ -8,24 +9,15 @@ export const outcomeWords: Readonly<Record<AccuracyReading['outcome'], string>> 
   unknown: 'Não se sabe',
 }
 
-export const contestStates = { waiting: 'Por decidir', accepted: 'Aceite', refused: 'Recusada' } as const
-
-const availabilities = {
-  in_stock: 'em stock',
-  out_of_stock: 'esgotado',
-  preorder: 'em pré-venda',
-  backorder: 'por encomenda',
-} as const
-
 /** "649,90 €, em stock" */
 export function shownText({ shownPrice, shownAvailability }: AccuracyReading): string {
-  return `${formatEuros(shownPrice)}, ${availabilities[shownAvailability]}`
+  return `${formatEuros(shownPrice)}, ${availabilityWords[shownAvailability]}`
 }
 
 /** What the page said, as far as it said it. */
 export function readText({ readPrice, readAvailability }: AccuracyReading): string {
   const price = readPrice === null ? 'sem preço' : formatEuros(readPrice)
-  return readAvailability === null ? price : `${price}, ${availabilities[readAvailability]}`
+  return readAvailability === null ? price : `${price}, ${availabilityWords[readAvailability]}`
 }
 
 export function percentText(percent: number | null): string {
