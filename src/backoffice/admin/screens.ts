@@ -1,5 +1,6 @@
 import type { Screen } from './screen.ts'
 import { contestScreen, contestsScreen } from './screens/accuracy/route.ts'
+import { creditScreen, documentsScreen, paymentScreen } from './screens/billing/route.ts'
 import { articleScreen, newArticleScreen } from './screens/articles/edit-route.ts'
 import { articlesScreen } from './screens/articles/list-route.ts'
 import { auditScreen, changeScreen } from './screens/audit/route.ts'
@@ -31,6 +32,9 @@ export const screens: readonly Screen[] = [
   runScreen,
   contestsScreen,
   contestScreen,
+  documentsScreen,
+  paymentScreen,
+  creditScreen,
   variantsScreen,
   variantEditScreen,
   variantInfoScreen,

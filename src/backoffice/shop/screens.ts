@@ -1,4 +1,9 @@
 import type { Screen } from './screen.ts'
+import { accuracyScreen, readingScreen } from './screens/accuracy/route.ts'
+import { bidsScreen } from './screens/bids/route.ts'
+import { billingScreen } from './screens/billing/route.ts'
+import { budgetScreen } from './screens/budget/route.ts'
+import { clicksOfDayScreen, clicksScreen } from './screens/clicks/route.ts'
 import { categoriesScreen, feedScreen, runScreen } from './screens/feed/route.ts'
 import { membersScreen } from './screens/members/route.ts'
 import { noticesScreen } from './screens/notices/route.ts'
@@ -20,6 +25,13 @@ export const screens: readonly Screen[] = [
   offersScreen,
   categoriesScreen,
   picturesScreen,
+  accuracyScreen,
+  readingScreen,
+  bidsScreen,
+  budgetScreen,
+  clicksScreen,
+  clicksOfDayScreen,
+  billingScreen,
   tariffsScreen,
   policiesScreen,
   vouchersScreen,

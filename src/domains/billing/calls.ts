@@ -1,13 +1,21 @@
 import { creditInvoiceCall, listBillingDocumentsCall, recordPaymentCall } from './backoffice/calls.ts'
 import { changeShopBidsCall, shopBidsCall } from './bids/calls.ts'
 import { changeShopBudgetCall, shopBudgetCall } from './budgets/calls.ts'
-import { billingBalanceCall, billingDaysCall, billingDocumentsCall } from './shop-api/calls.ts'
+import {
+  billingAccountCall,
+  billingBalanceCall,
+  billingDaysCall,
+  billingDocumentsCall,
+  changeBillingAccountCall,
+} from './shop-api/calls.ts'
 import { shopStatisticsCall } from './statistics/calls.ts'
 
 export const calls = [
   billingDaysCall,
   billingBalanceCall,
   billingDocumentsCall,
+  billingAccountCall,
+  changeBillingAccountCall,
   listBillingDocumentsCall,
   recordPaymentCall,
   creditInvoiceCall,

@@ -1,4 +1,4 @@
 import { listRefusedClicksCall, settleRefusedClicksCall } from './backoffice/calls.ts'
-import { shopClicksCall } from './shop-api/shop-clicks-call.ts'
+import { shopClicksCall, shopDayClicksCall } from './shop-api/shop-clicks-call.ts'
 
-export const calls = [shopClicksCall, listRefusedClicksCall, settleRefusedClicksCall]
+export const calls = [shopClicksCall, shopDayClicksCall, listRefusedClicksCall, settleRefusedClicksCall]

@@ -95,6 +95,24 @@ describe('B-07 the area of a shop in a browser', () => {
       await page.getByRole('button', { name: 'Guardar resposta' }).click()
       await page.getByText('À espera de ser lida: Lamentamos o atraso.').waitFor()
 
+      await page.getByRole('link', { name: 'Licitações' }).click()
+      await page.getByLabel('Por clique (€)').first().fill('0,01')
+      await page.getByRole('button', { name: 'Guardar' }).click()
+      await page.getByRole('link', { name: 'Por clique: 0, ou de 0,02 € a 2,00 €.' }).waitFor()
+      await page.getByLabel('Por clique (€)').first().fill('0,15')
+      await page.getByRole('button', { name: 'Guardar' }).click()
+      await page.getByRole('status').filter({ hasText: 'Guardado.' }).waitFor()
+      expect(await axeViolations(page)).toEqual([])
+      for (const name of ['Orçamento', 'Cliques', 'Faturas', 'Exatidão']) {
+        await page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
+        await page.getByRole('heading', { level: 1, name }).waitFor()
+        expect(await axeViolations(page)).toEqual([])
+      }
+      await page.getByRole('link', { name: 'Estatísticas' }).click()
+      const download = page.waitForEvent('download')
+      await page.getByRole('link', { name: 'Exportar CSV' }).click()
+      expect((await download).suggestedFilename()).toBe('estatisticas.csv')
+
       await page.getByRole('link', { name: 'Chaves' }).click()
       await page.getByLabel('Nome').fill('ERP')
       await page.getByRole('button', { name: 'Criar chave' }).click()
@@ -119,9 +137,13 @@ describe('B-07 the area of a shop in a browser', () => {
       await page.getByText('1 oferta passa a mostrar').waitFor()
       await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click()
       await page.getByText('Guardado.').waitFor()
-      await page.goto(`${AREA}/loja-teste/ofertas`)
-      await page.getByText('Sofá Óbidos').waitFor()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      for (const screen of ['ofertas', 'licitacoes', 'orcamento', 'cliques', 'faturas', 'exatidao']) {
+        await page.goto(`${AREA}/loja-teste/${screen}`)
+        expect([screen, await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)]).toEqual([
+          screen,
+          true,
+        ])
+      }
     })
   })
 })

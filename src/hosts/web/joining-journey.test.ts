@@ -4,13 +4,21 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
+import { tellDueBids } from '#domains/billing/bids/tell-due-bids.ts'
+import { watchBudgets } from '#domains/billing/budgets/watch-budgets.ts'
+import { runInvoices } from '#domains/billing/invoices/run-invoices.ts'
+import { postClicks } from '#domains/billing/ledger/post-clicks.ts'
+import { budgetAlert } from '#domains/billing/mails/budget-mail.tsx'
+import { anIssuer } from '#domains/billing/testing.ts'
+import { classifyClicks } from '#domains/clicks/classify.ts'
 import { anItem, googleFeed } from '#domains/feeds/import/testing.ts'
 import { enqueueDueFeeds, feedWork } from '#domains/feeds/jobs.ts'
 import { aSignedInPerson } from '#domains/identity/testing.ts'
 import { worker as partnersWorker } from '#domains/partners/worker.ts'
 import { testDatabase } from '#platform/database/testing.ts'
+import { receiveMail } from '#platform/mail/testing.ts'
 import { runWaitingJobs } from '#platform/jobs/testing.ts'
 import { freePort } from '#platform/postgres/connection-file.ts'
 import { axeViolations } from '#storefront/journeys/axe.ts'
@@ -20,7 +28,10 @@ import { testBackOfficeAssets } from '#backoffice/server/testing.ts'
 import { launchBrowser } from '../../../tools/test/browser.ts'
 import { aMarketplace, SECRET } from '../testing.ts'
 
-/** R-20 B-08 over the whole server: who has a shop registers it on a phone, an admin approves it, and its first import is shown. */
+/**
+ * R-20 B-08 B-04 over the whole server: who has a shop registers it on a phone, an admin approves it, its first import is shown; it bids, a shopper's
+ * clicks are paid until the budget ends, and what they cost is invoiced and paid.
+ */
 
 const database = await testDatabase()
 const { db } = database
@@ -31,6 +42,9 @@ const SHOP = `tavarede.localhost:${shopPort}`
 const EMAIL = 'rui@exemplo.pt'
 const PATIENCE = { timeout: 15_000 }
 const NOTHING = /(?!)/
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>> | Parameters<BrowserContext['addCookies']>[0]
+/** Of the shop's owner, once there is one. */
+let ownerCookies: Cookies = []
 
 /** What the shop's own server shows, by path. */
 const files = new Map([
@@ -51,7 +65,12 @@ const shop = createServer(({ url }, answer) => {
 
 const market = await aMarketplace(database, {
   items: [anItem({ id: 'sofa', title: 'Sofá Alba' })],
-  env: { POISO_URL: origin, POISO_FEED_TEST_HOSTS: `*.localhost:${shopPort}` },
+  env: {
+    POISO_URL: origin,
+    POISO_FEED_TEST_HOSTS: `*.localhost:${shopPort}`,
+    // A browser says by a header which network it is in: what a shop's own people click is not paid.
+    POISO_TRUSTED_PROXIES: '127.0.0.1',
+  },
   assets: { ...(await buildBrowserFiles(folder)), backOffice: testBackOfficeAssets, folder: join(folder, 'assets') },
 })
 const { app } = market.whole
@@ -60,10 +79,12 @@ const feedTestHosts = [`*.localhost:${shopPort}`]
 const deps = { ...market.bench.deps, dataFolder: market.dataFolder, feedTestHosts }
 await app.listen({ port, host: '127.0.0.1' })
 const browser = await launchBrowser()
+const post = await receiveMail(database, { mails: [budgetAlert], clock: market.bench.clock })
 const jobs = [...feedWork(deps).jobs, ...(partnersWorker(deps).jobs ?? [])]
 
 afterAll(async () => {
   await browser.close()
+  await post.close()
   await market.close()
   shop.closeAllConnections()
   await new Promise((closed) => shop.close(closed))
@@ -141,6 +162,25 @@ async function proveDomain(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Continuar' }).click()
 }
 
+/** A page without script, of somebody signed in. */
+async function plainPage(cookies: Cookies): Promise<Page> {
+  const { page } = await openJourney(
+    browser,
+    origin,
+    { ...desktop, javaScriptEnabled: false },
+    { expected: /status of 404/, prepare: (context) => context.addCookies(cookies) },
+  )
+  return page
+}
+
+async function staffPage(email: string, staff: Record<string, boolean>): Promise<Page> {
+  const { session } = await aSignedInPerson({ db, clock: market.bench.clock }, { email, roles: { staff } }, SECRET)
+  return plainPage([
+    { name: 'session', value: session.token, url: origin },
+    { name: 'jwt', value: session.loginToken, url: origin },
+  ])
+}
+
 async function tryFeedAndHandIn(page: Page): Promise<void> {
   await page.getByLabel('Endereço do feed').fill(`http://${SHOP}/feed.xml`)
   await page.getByRole('button', { name: 'Ler o feed' }).click()
@@ -177,24 +217,7 @@ test('R-20 B-08 a shop registers on a phone, from its account to what is sent; a
     ).rows[0]
   expect(await offersNow()).toEqual({ count: 0 })
 
-  const { session } = await aSignedInPerson(
-    { db, clock: market.bench.clock },
-    { email: 'ada@exemplo.pt', roles: { staff: { feeds: true } } },
-    SECRET,
-  )
-  const { page: desk } = await openJourney(
-    browser,
-    origin,
-    { ...desktop, javaScriptEnabled: false },
-    {
-      expected: /status of 404/,
-      prepare: (context) =>
-        context.addCookies([
-          { name: 'session', value: session.token, url: origin },
-          { name: 'jwt', value: session.loginToken, url: origin },
-        ]),
-    },
-  )
+  const desk = await staffPage('ada@exemplo.pt', { feeds: true })
   await desk.goto(`${origin}/admin/parceiros`)
   await desk.getByRole('link', { name: 'Móveis Tavarede' }).click()
   await desk.getByText('PT501964843').waitFor()
@@ -216,4 +239,87 @@ test('R-20 B-08 a shop registers on a phone, from its account to what is sent; a
   expect(await area.getAttribute('href')).toBe('/lojas-site/loja/moveis-tavarede')
   await stands(shopPage)
   expect(complaints).toEqual([])
+  ownerCookies = await account.context.cookies()
+}, 90_000)
+
+const AREA = '/lojas-site/loja/moveis-tavarede'
+const AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/14'
+const { clock } = market.bench
+
+async function settle(page: Page, path: string, label: string, value: string): Promise<void> {
+  await page.goto(AREA + path)
+  await page.getByLabel(label).first().fill(value)
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await page.getByText('Guardado.').waitFor()
+}
+
+/** Somebody of a network of their own looks at the shop's offers and clicks out to the shop. */
+async function shopperClicks(person: number): Promise<void> {
+  const { page, context } = await openJourney(
+    browser,
+    origin,
+    {
+      ...desktop,
+      userAgent: `${AGENT}${person}.0.0.0 Safari/537.36`,
+      extraHTTPHeaders: { 'x-forwarded-for': `203.0.113.${person}` },
+    },
+    { expected: /status of 404/ },
+  )
+  await page.goto('/produtos/loja/moveis-tavarede')
+  const link = page.locator('a[href*="/v2/clickthrough/moveis-tavarede"]').first()
+  await page.goto((await link.getAttribute('href')) ?? '')
+  expect(new URL(page.url()).host).toBe(SHOP)
+  await context.close()
+}
+
+test('B-04 it bids, its first click is paid, the second comes after the cap, and the click is judged, posted, invoiced and paid', async () => {
+  const page = await plainPage(ownerCookies)
+  await settle(page, '/licitacoes', 'Por clique (€)', '0,15')
+  await settle(page, '/orcamento', 'Por dia (€)', '0,15')
+  await watchBudgets({ db, clock })
+  await tellDueBids(db, clock)
+  // What was bid before this moment is no longer what a page was drawn with.
+  await sql`update offers.bid set earlier = '[]'`.execute(db)
+  await market.follow()
+  for (const person of [1, 2]) await shopperClicks(person)
+  const stored = async () => (await sql`select uid from clicks.click`.execute(db)).rows.length
+  await expect.poll(stored, PATIENCE).toBe(2)
+  await classifyClicks(db, clock)
+  await postClicks(db, clock)
+  await watchBudgets({ db, clock })
+  expect((await post.arrived()).map(({ to }) => to)).toEqual(['loja@tavarede.pt'])
+
+  await page.goto(`${AREA}/cliques`)
+  await page.getByText('O orçamento não cobria o clique').first().waitFor()
+  await page.getByRole('link', { name: /^\d\d\/\d\d$/ }).click()
+  await page.getByText('Conta.').waitFor()
+  await stands(page)
+  await page.goto(`${AREA}/orcamento`)
+  await page.getByText('de 0,15 €, 100 % usado').waitFor()
+  await stands(page)
+
+  await page.goto(`${AREA}/faturas`)
+  await page.getByText('Faltam os dados de faturação').waitFor()
+  for (const [label, value] of [
+    ['Nome legal', 'Móveis Tavarede, Lda.'],
+    ['Número de contribuinte', '501964843'],
+    ['Morada', 'Rua das Flores, 12'],
+    ['Código postal', '3080-100'],
+    ['Localidade', 'Figueira da Foz'],
+  ] as const)
+    await page.getByLabel(label).fill(value)
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await page.getByText('Guardado.').waitFor()
+  const month = `${clock.now().toISOString().slice(0, 7)}-01`
+  clock.advanceMs(35 * 86_400_000)
+  await runInvoices(db, { clock, issuer: anIssuer(), month })
+  const money = await staffPage('eva@exemplo.pt', { finance: true })
+  await money.goto('/admin/faturas')
+  await money.getByRole('cell', { name: '0,18 €' }).first().waitFor()
+  await money.getByRole('link', { name: 'Pagamento', exact: true }).click()
+  await money.getByLabel('Valor (€)').fill('0,18')
+  await money.getByLabel('Recebido em').fill(clock.now().toISOString().slice(0, 10))
+  await stands(money)
+  await money.getByRole('button', { name: 'Registar' }).click()
+  await money.getByText('Registados 0,18 € para FT').waitFor()
 }, 90_000)

@@ -2,7 +2,13 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { creditInvoiceCall, listBillingDocumentsCall, recordPaymentCall } from '#domains/billing/backoffice/calls.ts'
 import { runInvoices } from '#domains/billing/invoices/run-invoices.ts'
 import { saveBillingAccount } from '#domains/billing/contract.ts'
-import { billingBalanceCall, billingDaysCall, billingDocumentsCall } from '#domains/billing/shop-api/calls.ts'
+import {
+  billingAccountCall,
+  billingBalanceCall,
+  billingDaysCall,
+  billingDocumentsCall,
+  changeBillingAccountCall,
+} from '#domains/billing/shop-api/calls.ts'
 import { postClicks } from '#domains/billing/ledger/post-clicks.ts'
 import { shopStatisticsCall } from '#domains/billing/statistics/calls.ts'
 import { anAccount, anIssuer, paidClicksMade } from '#domains/billing/testing.ts'
@@ -61,6 +67,9 @@ describe('B-04 what a shop reads of its money', () => {
   callBattery(billingDaysCall, { app, example: {}, authorization: mine, broken })
   callBattery(billingBalanceCall, { app, example: {}, authorization: mine, broken })
   callBattery(billingDocumentsCall, { app, example: {}, authorization: mine, broken })
+  callBattery(billingAccountCall, { app, example: {}, authorization: mine, broken })
+  const { isVatValid: _said, ...body } = anAccount()
+  callBattery(changeBillingAccountCall, { app, example: { body }, authorization: mine, broken })
 
   test('B-04 costs by day with the reasons of what is not billed, what is owed, and a statement for a spreadsheet', async () => {
     expect((await get('/api/v2/billing/days')).json()).toMatchObject({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { classifyClicks } from '#domains/clicks/classify.ts'
-import { shopClicksCall } from '#domains/clicks/shop-api/shop-clicks-call.ts'
+import { shopClicksCall, shopDayClicksCall } from '#domains/clicks/shop-api/shop-clicks-call.ts'
 import { findEshopBySlug, issueEshopToken } from '#domains/eshops/contract.ts'
 import { anItem } from '#domains/feeds/import/testing.ts'
 import { callBattery } from '#platform/http/calls/call-battery.ts'
@@ -31,6 +31,12 @@ async function ask(query = '', authorization = mine) {
 }
 
 describe('B-04 what a shop reads of its clicks', () => {
+  callBattery(shopDayClicksCall, {
+    app: market.whole.app,
+    example: { params: { day: '2026-11-01' } },
+    authorization: mine,
+    broken: market.withoutDatabase.app,
+  })
   callBattery(shopClicksCall, {
     app: market.whole.app,
     example: {},

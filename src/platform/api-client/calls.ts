@@ -14,7 +14,7 @@ export type Article = { readonly id: number; readonly slug: string; readonly url
 
 export type ArticleRow = { readonly id: number; readonly title: string; readonly slug: string; readonly category: string; readonly author: string; readonly state: 'draft' | 'scheduled' | 'published' | 'withdrawn'; readonly version: number; readonly hasChanges: boolean; readonly publishedAt: string | null; readonly savedAt: string; readonly sponsoredBy: string | null }
 
-export type BackOfficeBillingDocument = { readonly id: number; readonly kind: 'FT' | 'NC'; readonly name: string; readonly eshopId: number; readonly month: string; readonly issuedOn: string; readonly dueOn: string | null; readonly gross: number; readonly open: number | null; readonly reference: string; readonly credits: string | null }
+export type BackOfficeBillingDocument = { readonly id: number; readonly kind: 'FT' | 'NC'; readonly name: string; readonly eshopId: number; readonly shop: string; readonly month: string; readonly issuedOn: string; readonly dueOn: string | null; readonly gross: number; readonly open: number | null; readonly reference: string; readonly credits: string | null }
 
 export type BackOfficeChange = { readonly id: number; readonly at: string; readonly by: { readonly id: number; readonly name: string | null } | null; readonly kind: string; readonly thingId: string; readonly action: string; readonly before: unknown; readonly after: unknown; readonly reason: string | null; readonly requestId: string | null; readonly undoes: number | null; readonly undoneBy: number | null; readonly canUndo: boolean }
 
@@ -128,9 +128,11 @@ export type ShopApplication = { readonly applicationId: number; readonly state: 
 
 export type ShopApplicationRow = { readonly applicationId: number; readonly state: 'submitted' | 'approved' | 'refused'; readonly shop: string; readonly domain: string; readonly taxNumber: string; readonly provenBy: 'dns' | 'file' | 'mail' | null; readonly accepted: number | null; readonly rejected: number | null; readonly submittedAt: string; readonly decidedAt: string | null; readonly eshopId: number | null }
 
-export type ShopBids = { readonly mode: 'APO' | 'MPO' | 'RPO'; readonly targetCpc: number | null; readonly bids: readonly { readonly categoryId: number | null; readonly priceFrom: number; readonly priceTo: number | null; readonly cpc: number }[]; readonly factors: readonly { readonly itemId: string; readonly percent: number }[]; readonly version: string; readonly commonFloor: number; readonly floors: readonly { readonly categoryId: number; readonly floor: number }[] }
+export type ShopBids = { readonly mode: 'APO' | 'MPO' | 'RPO'; readonly targetCpc: number | null; readonly bids: readonly { readonly categoryId: number | null; readonly priceFrom: number; readonly priceTo: number | null; readonly cpc: number }[]; readonly factors: readonly { readonly itemId: string; readonly percent: number }[]; readonly version: string; readonly commonFloor: number; readonly floors: readonly { readonly categoryId: number; readonly floor: number }[]; readonly categories: readonly { readonly categoryId: number; readonly name: string; readonly floor: number }[] }
 
 export type ShopBudget = { readonly daily: number | null; readonly monthly: number | null; readonly paused: boolean; readonly hours: readonly { readonly days: readonly number[]; readonly from: string; readonly to: string }[]; readonly version: string; readonly spent: { readonly dayMicros: number; readonly monthMicros: number } }
+
+export type ShopClick = { readonly at: string; readonly variantId: number; readonly itemId: string | null; readonly price: number; readonly state: 'counts' | 'waiting' | 'not_billed'; readonly costMicros: number; readonly reason: string | null; readonly message: string | null }
 
 export type ShopComplaint = { readonly complaintId: number; readonly about: 'suspension' | 'offer' | 'reply'; readonly aboutId: string; readonly body: string; readonly madeAt: string; readonly outcome: 'upheld' | 'corrected' | null; readonly answer: string | null; readonly answeredAt: string | null }
 
@@ -726,6 +728,17 @@ const shopClicksCall: CallDescription = { operationId: 'shopClicks',  method: 'G
 /** Clicks out to the shop by day in Portugal, newest first: billed, waiting to be judged, and not billed by reason (GET /api/v2/clicks). */
 export async function shopClicks(configuration: Configuration, parameters: ShopClicksParameters, init?: RequestInit): Promise<ShopClicksAnswer> {
   return (await (await sendCall(configuration, shopClicksCall, parameters, init)).json()) as ShopClicksAnswer
+}
+
+export interface ShopDayClicksParameters {
+  readonly day: string
+  readonly page?: number | null
+}
+export type ShopDayClicksAnswer = { readonly clicks: readonly ShopClick[]; readonly nextPage: number | null }
+const shopDayClicksCall: CallDescription = { operationId: 'shopDayClicks',  method: 'GET',  path: '/api/v2/clicks/{day}',  required: ['day'],  query: ['page'],  body: null }
+/** Each click out to the shop on one day in Portugal, the newest first, 100 a page: what it costs, or why nothing (GET /api/v2/clicks/{day}). */
+export async function shopDayClicks(configuration: Configuration, parameters: ShopDayClicksParameters, init?: RequestInit): Promise<ShopDayClicksAnswer> {
+  return (await (await sendCall(configuration, shopDayClicksCall, parameters, init)).json()) as ShopDayClicksAnswer
 }
 
 export type ListRefusedClicksAnswer = { readonly count: number; readonly clicks: readonly { readonly why: string; readonly line: string }[] }
@@ -1535,6 +1548,23 @@ const billingDocumentsCall: CallDescription = { operationId: 'billingDocuments',
 /** The shop's invoices (FT) and credit notes (NC), the last 200, newest first; each as PDF at …/documents/{id}.pdf (GET /api/v2/billing/documents). */
 export async function billingDocuments(configuration: Configuration, parameters: Record<never, never> = {}, init?: RequestInit): Promise<BillingDocumentsAnswer> {
   return (await (await sendCall(configuration, billingDocumentsCall, parameters, init)).json()) as BillingDocumentsAnswer
+}
+
+export type BillingAccountAnswer = { readonly account: { readonly legalName: string; readonly country: string; readonly taxNumber: string; readonly street: string; readonly postalCode: string; readonly city: string } | null; readonly version: string }
+const billingAccountCall: CallDescription = { operationId: 'billingAccount',  method: 'GET',  path: '/api/v2/billing/account',  required: [],  query: [],  body: null }
+/** Whom the shop's invoices are made out to; null: nobody has said, and there are none (GET /api/v2/billing/account). */
+export async function billingAccount(configuration: Configuration, parameters: Record<never, never> = {}, init?: RequestInit): Promise<BillingAccountAnswer> {
+  return (await (await sendCall(configuration, billingAccountCall, parameters, init)).json()) as BillingAccountAnswer
+}
+
+export interface ChangeBillingAccountParameters {
+  readonly requestBody: { readonly legalName: string; readonly country: string; readonly taxNumber: string; readonly street: string; readonly postalCode: string; readonly city: string; readonly version?: string }
+}
+export type ChangeBillingAccountAnswer = { readonly account: { readonly legalName: string; readonly country: string; readonly taxNumber: string; readonly street: string; readonly postalCode: string; readonly city: string } | null; readonly version: string }
+const changeBillingAccountCall: CallDescription = { operationId: 'changeBillingAccount',  method: 'POST',  path: '/api/v2/billing/account',  required: ['requestBody'],  query: [],  body: 'requestBody' }
+/** Says whom the next invoices are made out to; those that exist stay as they are (POST /api/v2/billing/account). */
+export async function changeBillingAccount(configuration: Configuration, parameters: ChangeBillingAccountParameters, init?: RequestInit): Promise<ChangeBillingAccountAnswer> {
+  return (await (await sendCall(configuration, changeBillingAccountCall, parameters, init)).json()) as ChangeBillingAccountAnswer
 }
 
 export interface ListBillingDocumentsParameters {

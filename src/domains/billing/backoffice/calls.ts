@@ -23,6 +23,7 @@ export const listBillingDocumentsCall = defineListCall({
       kind: z.enum(['FT', 'NC']),
       name: z.string(),
       eshopId: idSchema,
+      shop: z.string(),
       month: z.string(),
       issuedOn: z.iso.date(),
       dueOn: z.iso.date().nullable(),

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { eshopNames } from '#domains/eshops/contract.ts'
 import { recordChange } from '#platform/audit/record-change.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
@@ -32,11 +33,18 @@ export function billingBackofficeRoutes(app: FastifyInstance, parts: BillingBack
     listBillingDocumentsCall,
     async ({ filters, limit, offset }) => {
       const { rows, totalCount } = await listDocuments(db, { eshopId: filters.eshopId ?? null, limit, offset })
-      return { rows: rows.map(wireDocument), totalCount }
+      const shops = await eshopNames(db, [...new Set(rows.map(({ eshopId }) => eshopId))])
+      return {
+        rows: rows.map((row) => ({
+          ...wireDocument(row),
+          shop: shops.get(row.eshopId)?.name ?? `loja ${row.eshopId}`,
+        })),
+        totalCount,
+      }
     },
     {
       Documento: ({ name }) => name,
-      Loja: ({ eshopId }) => eshopId,
+      Loja: ({ shop }) => shop,
       Mês: ({ month }) => month,
       Emissão: ({ issuedOn }) => issuedOn,
       Vencimento: ({ dueOn }) => dueOn,

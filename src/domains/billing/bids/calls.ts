@@ -42,6 +42,8 @@ const answer = z
     /** Below it nothing is paid, where a category has no floor of its own. */
     commonFloor: cpc,
     floors: z.array(z.object({ categoryId: idSchema, floor: cpc })),
+    /** Of the shop's offers, those above them, and those that are bid for; each with the floor that holds there. */
+    categories: z.array(z.object({ categoryId: idSchema, name: z.string(), floor: cpc })),
   })
   .meta({ id: 'ShopBids' })
 

@@ -1,14 +1,18 @@
 import type { FastifyInstance } from 'fastify'
+import { liveCategories } from '#domains/offers/contract.ts'
 import { versionOf } from '#platform/audit/version-of.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
 import { refusal } from '#platform/errors/refusal.ts'
 import { ofShop } from '#platform/http/access/of-shop.ts'
+import type { EshopId } from '#platform/ids.ts'
 import { mountCall } from '#platform/http/calls/mount-call.ts'
 import { centsOfEuros, eurosFromCents } from '#platform/money.ts'
 import { type Bidding, COMMON_FLOOR_MICROS } from './bidding.ts'
 import { changeShopBidsCall, shopBidsCall } from './calls.ts'
+import { biddableCategories } from './biddable-categories.ts'
 import { changeBidding } from './change-bidding.ts'
+import { floorOfCategory } from './price-offer.ts'
 import { findBidding, findFloors } from './storage.ts'
 
 export interface BidRoutesParts {
@@ -21,7 +25,7 @@ const MICROS_OF_CENT = 10_000
 /** `/api/v2/bids` (B-04): a shop reads and settles what it pays for clicks. */
 export function bidRoutes(app: FastifyInstance, { db, clock }: BidRoutesParts): void {
   mountCall(app, shopBidsCall, ({ request }) =>
-    ofShop(request, async (eshopId) => present(db, await findBidding(db, eshopId))),
+    ofShop(request, async (eshopId) => present(db, eshopId, await findBidding(db, eshopId))),
   )
   mountCall(app, changeShopBidsCall, ({ request, body }) =>
     ofShop(request, async (eshopId) => {
@@ -44,13 +48,14 @@ export function bidRoutes(app: FastifyInstance, { db, clock }: BidRoutesParts): 
           'unprocessable',
           `${outcome.problems.map(({ place, why }) => `${place} ${why}`).join('; ')} (changeShopBids)`,
         )
-      return present(db, outcome.bidding)
+      return present(db, eshopId, outcome.bidding)
     }),
   )
 }
 
-async function present(db: Database, bidding: Bidding) {
+async function present(db: Database, eshopId: EshopId, bidding: Bidding) {
   const { mode, targetMicros, bids, factors } = bidding
+  const floors = await findFloors(db)
   return {
     mode,
     targetCpc: targetMicros === null ? null : euros(targetMicros),
@@ -63,7 +68,12 @@ async function present(db: Database, bidding: Bidding) {
     factors: [...factors],
     version: versionOf(bidding),
     commonFloor: euros(COMMON_FLOOR_MICROS),
-    floors: [...(await findFloors(db))].map(([categoryId, floor]) => ({ categoryId, floor: euros(floor) })),
+    floors: [...floors].map(([categoryId, floor]) => ({ categoryId, floor: euros(floor) })),
+    categories: biddableCategories(await liveCategories(db, eshopId), bids).map(({ id, name }) => ({
+      categoryId: id,
+      name,
+      floor: euros(floorOfCategory(id, floors)),
+    })),
   }
 }
 

@@ -82,3 +82,38 @@ export const billingDocumentsCall = defineCall({
     ),
   }),
 })
+
+const LONGEST_TEXT = 200
+const account = {
+  legalName: z.string().max(LONGEST_TEXT),
+  /** ISO 3166, two letters. */
+  country: z.string().max(2),
+  taxNumber: z.string().max(LONGEST_TEXT),
+  street: z.string().max(LONGEST_TEXT),
+  postalCode: z.string().max(LONGEST_TEXT),
+  city: z.string().max(LONGEST_TEXT),
+}
+/** Of what a change was made from: where it is given, another's change in between is a conflict. */
+const version = z.string().max(64)
+const accountAnswer = z.object({ account: z.object(account).nullable(), version })
+
+/** B-04: whom a shop's invoices are made out to. */
+export const billingAccountCall = defineCall({
+  ...shared,
+  operationId: 'billingAccount',
+  path: '/api/v2/billing/account',
+  summary: "Whom the shop's invoices are made out to; null: nobody has said, and there are none",
+  answer: accountAnswer,
+})
+
+/** B-04: the same, said by the shop. */
+export const changeBillingAccountCall = defineCall({
+  ...shared,
+  method: 'POST',
+  operationId: 'changeBillingAccount',
+  path: '/api/v2/billing/account',
+  summary: 'Says whom the next invoices are made out to; those that exist stay as they are',
+  body: { name: 'requestBody', schema: z.object({ ...account, version: version.optional() }) },
+  answer: accountAnswer,
+  refusals: ['conflict', 'unprocessable'],
+})

@@ -12,7 +12,16 @@ import { firstOfMonth } from '../invoices/lisbon-months.ts'
 import { shopBalance } from '../ledger/balances.ts'
 import { centsOfMicros } from '../ledger/micros.ts'
 import { statementCsv } from '../statements/statement-csv.ts'
-import { billingBalanceCall, billingDaysCall, billingDocumentsCall, COMMON_DAYS, DOCUMENTS_PAGE } from './calls.ts'
+import {
+  billingAccountCall,
+  billingBalanceCall,
+  billingDaysCall,
+  billingDocumentsCall,
+  changeBillingAccountCall,
+  COMMON_DAYS,
+  DOCUMENTS_PAGE,
+} from './calls.ts'
+import { accountVersion, changeAccount, type SaidAccount, saidOf } from './change-account.ts'
 import { costByDay, presentDays } from './days.ts'
 
 export interface ShopBillingParts {
@@ -51,6 +60,23 @@ export function shopBillingRoutes(app: FastifyInstance, { db, replica, clock }: 
       documents: (await documentsOfShop(db, eshopId, DOCUMENTS_PAGE)).map(presentDocument),
     })),
   )
+  mountCall(app, billingAccountCall, ({ request }) =>
+    ofShop(request, async (eshopId) => presentAccount(await findBillingAccount(db, eshopId))),
+  )
+  mountCall(app, changeBillingAccountCall, ({ request, body: { version = null, ...said } }) =>
+    ofShop(request, async (eshopId, by) => {
+      const change = { said, version, by, now: clock.now(), requestId: request.id }
+      const outcome = await changeAccount(db, eshopId, change)
+      if (outcome.kind === 'stale')
+        return refusal('conflict', 'the account is another than that of this version (changeBillingAccount)')
+      if (outcome.kind === 'refused')
+        return refusal(
+          'unprocessable',
+          `${outcome.problems.map(({ field, why }) => `${field} ${why}`).join('; ')} (changeBillingAccount)`,
+        )
+      return presentAccount(outcome.account)
+    }),
+  )
   app.get<{ Params: { file: string } }>('/api/v2/billing/documents/:file', FILE, (request, reply) =>
     ofShop(request, async (eshopId) => {
       const [, id] = ID.exec(request.params.file) ?? []
@@ -75,6 +101,13 @@ export function shopBillingRoutes(app: FastifyInstance, { db, replica, clock }: 
         .send(await statementCsv(replica.db, eshopId, month))
     }),
   )
+}
+
+function presentAccount(account: SaidAccount | null) {
+  return {
+    account: account === null ? null : saidOf({ isVatValid: null, ...account }),
+    version: accountVersion(account),
+  }
 }
 
 function attachment(name: string) {

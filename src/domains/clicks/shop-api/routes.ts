@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
+import { itemIdsOfVariants } from '#domains/offers/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
 import { mountCall } from '#platform/http/calls/mount-call.ts'
 import { ofShop } from '#platform/http/access/of-shop.ts'
+import { eurosFromCents } from '#platform/money.ts'
 import type { ClickReason } from '../classify.ts'
 import { CLICK_REASON_WORDS } from './click-reasons.ts'
-import { COMMON_DAYS, shopClicksCall } from './shop-clicks-call.ts'
-import { type DayOfClicks, shopClickDays } from './storage.ts'
+import { CLICKS_PAGE, COMMON_DAYS, shopClicksCall, shopDayClicksCall } from './shop-clicks-call.ts'
+import { type ClickOfShop, clicksOfDay, type DayOfClicks, shopClickDays } from './storage.ts'
 
 /** `GET /api/v2/clicks` (B-04): a shop's programs read what became of the clicks out to it. Each sees its own shop only. */
 export function shopClickRoutes(
@@ -18,6 +20,35 @@ export function shopClickRoutes(
       days: present(await shopClickDays(replica.db, eshopId, clock.now(), query.days ?? COMMON_DAYS)),
     })),
   )
+  mountCall(app, shopDayClicksCall, ({ request, params: { day }, query: { page = 1 } }) =>
+    ofShop(request, async (eshopId) => {
+      const found = await clicksOfDay(replica.db, eshopId, day, {
+        limit: CLICKS_PAGE + 1,
+        offset: (page - 1) * CLICKS_PAGE,
+      })
+      const shown = found.slice(0, CLICKS_PAGE)
+      const itemIds = await itemIdsOfVariants(replica.db, [...new Set(shown.map(({ variantId }) => variantId))])
+      return {
+        clicks: shown.map((click) => presentClick(click, itemIds.get(click.variantId) ?? null)),
+        nextPage: found.length > CLICKS_PAGE ? page + 1 : null,
+      }
+    }),
+  )
+}
+
+/** A click after the cap counts for what people ask for, and costs nothing: to its shop it is one that is not billed. */
+function presentClick({ at, variantId, priceCents, cpcMicros, billable, reason }: ClickOfShop, itemId: string | null) {
+  const isBilled = billable === true && reason === null
+  return {
+    at: at.toISOString(),
+    variantId,
+    itemId,
+    price: eurosFromCents(priceCents),
+    state: billable === null ? ('waiting' as const) : isBilled ? ('counts' as const) : ('not_billed' as const),
+    costMicros: isBilled ? cpcMicros : 0,
+    reason,
+    message: reason === null ? null : CLICK_REASON_WORDS[reason as ClickReason],
+  }
 }
 
 function present(rows: readonly DayOfClicks[]) {

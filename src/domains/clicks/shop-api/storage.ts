@@ -19,3 +19,28 @@ export async function shopClickDays(db: Database, eshopId: EshopId, now: Date, d
     group by 1, 2, 3 order by 1 desc, 4 desc, 3`.execute(db)
   return rows
 }
+
+/** A click as its shop sees it: nothing of who made it. */
+export interface ClickOfShop {
+  readonly at: Date
+  readonly variantId: number
+  readonly priceCents: number
+  readonly cpcMicros: number
+  /** null: not judged yet. */
+  readonly billable: boolean | null
+  readonly reason: string | null
+}
+
+/** A shop's clicks of one day in Portugal, the newest first. */
+export async function clicksOfDay(
+  db: Database,
+  eshopId: EshopId,
+  day: string,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<ClickOfShop[]> {
+  const { rows } = await sql<ClickOfShop>`
+    select at, variant_id as "variantId", price_cents as "priceCents", cpc_micros as "cpcMicros", billable, reason from clicks.click
+    where eshop_id = ${eshopId} and at >= ${day}::date::timestamp at time zone 'Europe/Lisbon' and at < (${day}::date + 1)::timestamp at time zone 'Europe/Lisbon'
+    order by at desc, uid limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}

@@ -25,3 +25,12 @@ export async function biddableOffers(
   )
   return rows
 }
+
+/** The categories of a shop's live offers, by id. */
+export async function liveCategories(db: DatabaseOrTransaction, eshopId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct category_id as id from offers.variant where eshop_id = ${eshopId} and state = 'live' and category_id is not null order by 1`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}

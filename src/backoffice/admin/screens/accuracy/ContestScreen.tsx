@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import type { ShowContestAnswer } from '#platform/api-client/calls.ts'
+import { contestStates } from '../../../parts/accuracy-words.ts'
 import { AnsweredForm } from '../../../parts/AnsweredForm.tsx'
 import { TextAreaField } from '../../../parts/Field.tsx'
 import { PlainTable } from '../../../parts/PlainTable.tsx'
@@ -7,7 +8,7 @@ import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import { momentWords } from '../../../parts/words.ts'
 import { usePlace } from '../../../parts/frame/place-context.ts'
 import type { ScreenProps } from '../../screen.ts'
-import { contestStates, readText, shownText } from './contest-words.ts'
+import { readText, shownText } from './contest-words.ts'
 
 /** G-04: what was shown, what was read and what the shop says, and the decision. */
 export function ContestScreen({ data, outcome }: ScreenProps<ShowContestAnswer>) {

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import type { AccuracyContest, ListContestsAnswer } from '#platform/api-client/calls.ts'
+import { contestStates } from '../../../parts/accuracy-words.ts'
 import type { Column } from '../../../parts/cells.tsx'
 import { DataTable } from '../../../parts/DataTable.tsx'
 import { ExportLink } from '../../../parts/ExportLink.tsx'
@@ -9,7 +10,7 @@ import { Pagination } from '../../../parts/Pagination.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import { momentWords } from '../../../parts/words.ts'
 import type { ScreenProps } from '../../screen.ts'
-import { contestStates, readText, shownText } from './contest-words.ts'
+import { readText, shownText } from './contest-words.ts'
 
 const columns: readonly Column<AccuracyContest>[] = [
   {

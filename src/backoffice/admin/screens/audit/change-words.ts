@@ -28,6 +28,7 @@ export const kindWords: Readonly<Record<string, string>> = {
   'flags.savedGroup': 'Grupo de visitantes',
   'accuracy.contest': 'Contestação de uma leitura',
   'clicks.refused': 'Cliques recusados',
+  'billing.account': 'Dados de faturação da loja',
   'billing.document': 'Documento de faturação',
   'billing.payment': 'Pagamento',
   'work.job': 'Trabalho',

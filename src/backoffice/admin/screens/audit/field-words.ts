@@ -1,4 +1,5 @@
 import { editedKinds, fieldsOf } from '../content/edited-kinds.ts'
+import { roleWords } from '../../../parts/role-words.ts'
 import { fieldWords as profileWords } from '../../../parts/shop-profile/profile-words.ts'
 import { axisWords, valueWords } from '../variants/variant-words.ts'
 
@@ -116,6 +117,7 @@ const byKind: Readonly<Record<string, Words | ((step: string) => string)>> = {
   'flags.experiment': flags,
   'flags.savedGroup': flags,
   'accuracy.contest': { state: 'estado', decision: 'razão' },
+  'billing.account': { fields: 'campos' },
   'billing.document': { invoice: 'fatura', grossCents: 'total em cêntimos' },
   'billing.payment': { invoice: 'fatura', cents: 'cêntimos', receivedOn: 'recebido em' },
   'clicks.refused': { waiting: 'à espera', stored: 'guardados', refused: 'recusados' },
@@ -203,7 +205,8 @@ const STATES: Words = {
   stopped: 'parado',
 }
 
-/** A value as it reads; in words where its field is a state. */
+/** A value as it reads; in words where its field is a state or a role in a shop. */
 export function stateText(name: string, text: string): string {
+  if (/(?:^|\.)role$/.test(name) && Object.hasOwn(roleWords, text)) return roleWords[text as keyof typeof roleWords]
   return /(?:^|\.)(?:state|status)$/.test(name) ? (STATES[text] ?? text) : text
 }

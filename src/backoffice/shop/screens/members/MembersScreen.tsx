@@ -4,7 +4,7 @@ import { AnsweredForm } from '../../../parts/AnsweredForm.tsx'
 import { SelectField, TextField } from '../../../parts/Field.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import { momentWords } from '../../../parts/words.ts'
-import { roleOptions, ROLES_EXPLAINED, roleWords } from '../../role-words.ts'
+import { roleOptions, ROLES_EXPLAINED, roleWords } from '../../../parts/role-words.ts'
 import type { ScreenProps } from '../../screen.ts'
 
 /** B-07: people with their roles, invitations that wait, and a new one. */

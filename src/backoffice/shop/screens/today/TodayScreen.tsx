@@ -1,21 +1,28 @@
 import { Link } from 'react-router'
-import type { FeedNotice } from '#platform/api-client/calls.ts'
+import type { BillingDay, FeedNotice } from '#platform/api-client/calls.ts'
 import { formatCount } from '#storefront/copy/format.ts'
+import { microsText } from '../../../parts/money-words.ts'
 import { Plot } from '../../../parts/Plot.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import { momentWords } from '../../../parts/words.ts'
 import type { ShopDays } from '../../days.ts'
 import { dayLines } from '../../day-lines.ts'
 import type { ScreenProps } from '../../screen.ts'
+import { percentText } from '../accuracy/accuracy-words.ts'
 
 type Today = ShopDays & {
   readonly notices: readonly FeedNotice[]
   readonly liveOffers: number | null
   readonly openQuestions: number
+  /** null: too few readings to tell. */
+  readonly accuracyPercent: number | null
+  /** Of today and yesterday, as far as there were clicks; null: who looks may not read it. */
+  readonly costs: readonly BillingDay[] | null
 }
 
 /** B-07: what shoppers did with the shop's offers today and on the days before, and what waits. */
-export function TodayScreen({ data: { days, notices, liveOffers, openQuestions } }: ScreenProps<Today>) {
+export function TodayScreen({ data }: ScreenProps<Today>) {
+  const { days, notices, liveOffers, openQuestions } = data
   const today = days.at(-1)
   const before = days.at(-2)
   const figures = [
@@ -43,6 +50,14 @@ export function TodayScreen({ data: { days, notices, liveOffers, openQuestions }
             <p className="soft">{`ontem ${formatCount(yesterday)}`}</p>
           </li>
         ))}
+        <Cost {...data} />
+        <li className="figure" data-tone="well">
+          <h2>
+            <Link to="/exatidao">Exatidão</Link>
+          </h2>
+          <p className="value">{percentText(data.accuracyPercent)}</p>
+          <p className="soft">preço e stock como na loja</p>
+        </li>
         <li className="figure" data-tone={liveOffers === 0 ? 'wrong' : 'well'}>
           <h2>
             <Link to="/ofertas">Ofertas à vista</Link>
@@ -63,5 +78,19 @@ export function TodayScreen({ data: { days, notices, liveOffers, openQuestions }
         <Plot title="Impressões por dia" days={days.map(({ day }) => day)} lines={dayLines.impressions(days)} />
       </div>
     </>
+  )
+}
+
+function Cost({ costs, days }: Today) {
+  if (costs === null) return null
+  const costOf = (day: string | undefined) => microsText(costs.find((each) => each.day === day)?.costMicros ?? 0)
+  return (
+    <li className="figure" data-tone="well">
+      <h2>
+        <Link to="/cliques">Custo dos cliques</Link>
+      </h2>
+      <p className="value">{costOf(days.at(-1)?.day)}</p>
+      <p className="soft">{`ontem ${costOf(days.at(-2)?.day)}`}</p>
+    </li>
   )
 }

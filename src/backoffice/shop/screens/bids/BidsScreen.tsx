@@ -1,0 +1,137 @@
+import { Link } from 'react-router'
+import type { ShopBids } from '#platform/api-client/calls.ts'
+import { AnsweredForm } from '../../../parts/AnsweredForm.tsx'
+import { HiddenField, SelectField, TextAreaField, TextField } from '../../../parts/Field.tsx'
+import { eurosText, eurosTyped } from '../../../parts/money-words.ts'
+import { ScreenHead } from '../../../parts/ScreenHead.tsx'
+import type { ScreenProps } from '../../screen.ts'
+import { ALL_CATEGORIES, factorLines } from './bidding-of-form.ts'
+
+const MOST_CPC = 2
+/** Empty rows beneath those that are there. */
+const MORE_ROWS = 2
+
+const modes = [
+  ['MPO', 'MPO: paga o que licita'],
+  ['RPO', 'RPO: mantém o lugar'],
+  ['APO', 'APO: escolhemos nós'],
+] as const
+
+/** B-04: bids by category and price, factors by item, and the mode. */
+export function BidsScreen({ data, outcome }: ScreenProps<ShopBids>) {
+  const { mode, targetCpc, factors, version, commonFloor } = data
+  return (
+    <>
+      <ScreenHead
+        title="Licitações"
+        lead={`O que a loja paga por clique: 0, ou do mínimo da categoria (${eurosText(commonFloor)} onde nada mais se diz) a ${eurosText(MOST_CPC)}.`}
+      >
+        <Link to="/orcamento">Orçamento</Link>
+        <Link to="/cliques">Cliques</Link>
+      </ScreenHead>
+      <p className="soft">
+        Uma licitação só sobe a oferta que já é a melhor do seu produto, e um lugar que ela muda diz «Patrocinado». A
+        qualidade conta mais do que o que se paga.
+      </p>
+      <AnsweredForm outcome={outcome} className="form wide" key={version}>
+        <HiddenField name="version" value={version} />
+        <fieldset className="field">
+          <legend>Modo</legend>
+          <SelectField name="mode" label="Quem escolhe o preço" options={modes} defaultValue={mode} />
+          <ul className="soft">
+            <li>MPO: cada clique custa o que licita abaixo.</li>
+            <li>
+              RPO: custa o que a loja mais forte da categoria paga, do mínimo até ao que licita. Não perde o lugar por
+              pagar menos.
+            </li>
+            <li>
+              APO: custa uma parte do que licita, nunca mais do que o máximo. Dez pontos a menos depois de um dia em que
+              o orçamento se esgotou, dez a mais depois de outro.
+            </li>
+          </ul>
+          <TextField
+            name="targetCpc"
+            label="No máximo por clique (€)"
+            hint="Só no modo APO."
+            inputMode="decimal"
+            defaultValue={eurosTyped(targetCpc)}
+          />
+        </fieldset>
+        <BidRows data={data} />
+        <TextAreaField
+          name="factors"
+          label="Fatores por artigo"
+          hint="Um por linha: o número do artigo no seu feed e a percentagem da licitação, de 0 a 300. «SOFA-12 150» paga metade a mais."
+          rows={4}
+          isCode
+          defaultValue={factorLines(factors)}
+        />
+        <div className="actions">
+          <button type="submit" className="primary">
+            Guardar
+          </button>
+        </div>
+      </AnsweredForm>
+    </>
+  )
+}
+
+/** Rows that are there name their category; new ones choose it. */
+function BidRows({ data: { bids, categories } }: { data: ShopBids }) {
+  const known = new Map(categories.map((category) => [category.categoryId, category]))
+  const options = [
+    [ALL_CATEGORIES, 'Todas as categorias'],
+    ...categories.map(
+      ({ categoryId, name, floor }) => [String(categoryId), `${name} (desde ${eurosText(floor)})`] as const,
+    ),
+  ] as const
+  return (
+    <fieldset className="field">
+      <legend>Por categoria e preço</legend>
+      <p className="soft">
+        Vale a licitação da categoria mais próxima da oferta. Para retirar uma, deixe o preço por clique vazio; 0 não
+        paga nada.
+      </p>
+      {[...bids, ...Array<null>(MORE_ROWS).fill(null)].map((bid, at) => {
+        const name = (field: string) => `bids.${at}.${field}`
+        const floor = known.get(bid?.categoryId ?? 0)?.floor
+        const hint = floor === undefined ? {} : { hint: `mínimo ${eurosText(floor)}` }
+        return (
+          <div key={at} className="filters" role="group" aria-label={`Licitação ${at + 1}`}>
+            <SelectField
+              name={name('categoryId')}
+              label={`Categoria ${at + 1}`}
+              options={bid === null ? options : optionOf(bid.categoryId, options)}
+              defaultValue={String(bid?.categoryId ?? ALL_CATEGORIES)}
+            />
+            <TextField
+              name={name('priceFrom')}
+              label="Preço desde (€)"
+              inputMode="decimal"
+              defaultValue={eurosTyped(bid === null ? null : bid.priceFrom)}
+            />
+            <TextField
+              name={name('priceTo')}
+              label="até (€)"
+              inputMode="decimal"
+              defaultValue={eurosTyped(bid?.priceTo ?? null)}
+            />
+            <TextField
+              name={name('cpc')}
+              label="Por clique (€)"
+              inputMode="decimal"
+              defaultValue={eurosTyped(bid?.cpc ?? null)}
+              {...hint}
+            />
+          </div>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+/** A bid stays in its category: with hundreds of bids each list of all would be a page of its own. */
+function optionOf(categoryId: number | null, options: readonly (readonly [string, string])[]) {
+  const value = String(categoryId ?? ALL_CATEGORIES)
+  return options.filter(([each]) => each === value)
+}

@@ -1,0 +1,98 @@
+import { Link } from 'react-router'
+import type { BillingBalanceAnswer, BillingDocument } from '#platform/api-client/calls.ts'
+import { AnsweredForm } from '../../../parts/AnsweredForm.tsx'
+import { HiddenField, TextField } from '../../../parts/Field.tsx'
+import { ofShop } from '../../../parts/frame/api-of.ts'
+import { usePlace } from '../../../parts/frame/place-context.ts'
+import { eurosText, microsText } from '../../../parts/money-words.ts'
+import { PlainTable } from '../../../parts/PlainTable.tsx'
+import { ScreenHead } from '../../../parts/ScreenHead.tsx'
+import type { ScreenProps } from '../../screen.ts'
+import { type Account, accountFields } from './account-words.ts'
+
+interface Billing {
+  readonly documents: readonly BillingDocument[]
+  readonly balance: BillingBalanceAnswer
+  readonly account: Account | null
+  readonly version: string
+  /** '2026-11', the newest first. */
+  readonly months: readonly string[]
+}
+
+/** B-04: what is owed, documents with their files, statements by month, and the billing data. */
+export function BillingScreen({ data, outcome }: ScreenProps<Billing>) {
+  const { documents, balance, account, version, months } = data
+  const { eshop = '' } = usePlace()
+  return (
+    <>
+      <ScreenHead title="Faturas" lead="Uma por mês, com IVA, sobre os cliques que contam.">
+        <Link to="/cliques">Cliques</Link>
+      </ScreenHead>
+      {account === null && <p className="outcome refused">Faltam os dados de faturação: sem eles não há faturas.</p>}
+      <ul className="figures">
+        <li className="figure" data-tone={balance.owed > 0 ? 'care' : 'well'}>
+          <h2>{balance.owed < 0 ? 'A seu favor' : 'Por pagar'}</h2>
+          <p className="value">{eurosText(Math.abs(balance.owed))}</p>
+          <p className="soft">de faturas emitidas</p>
+        </li>
+        <li className="figure" data-tone="well">
+          <h2>Por faturar</h2>
+          <p className="value">{microsText(balance.unbilledMicros)}</p>
+          <p className="soft">cliques que ainda não estão em nenhuma fatura, sem IVA</p>
+        </li>
+      </ul>
+      {documents.length === 0 && <p className="soft">Ainda não há faturas.</p>}
+      <Documents documents={documents} eshop={eshop} />
+      <PlainTable
+        caption="Extratos"
+        heads={['Mês', 'Ficheiro']}
+        rows={months.map((month) => [
+          month,
+          <a key={month} href={ofShop(`/api/v2/billing/statement.csv?month=${month}`, eshop)} download>
+            {`Extrato de ${month} em CSV`}
+          </a>,
+        ])}
+      />
+      <h2>Dados de faturação</h2>
+      <AnsweredForm outcome={outcome} className="form" key={version}>
+        <HiddenField name="version" value={version} />
+        {accountFields.map(([name, label, hint]) => (
+          <TextField
+            key={name}
+            name={name}
+            label={label}
+            {...(hint !== undefined && { hint })}
+            maxLength={name === 'country' ? 2 : 200}
+            required
+            defaultValue={account?.[name] ?? (name === 'country' ? 'PT' : '')}
+          />
+        ))}
+        <div className="actions">
+          <button type="submit" className="primary">
+            Guardar
+          </button>
+        </div>
+      </AnsweredForm>
+    </>
+  )
+}
+
+function Documents({ documents, eshop }: { documents: readonly BillingDocument[]; eshop: string }) {
+  return (
+    <PlainTable
+      caption="Documentos"
+      heads={['Documento', 'Mês', 'Emissão', 'Vencimento', 'Sem IVA', 'IVA', 'Total', 'Por pagar', 'Referência']}
+      rows={documents.map(({ id, name, month, issuedOn, dueOn, net, vat, gross, open, reference, credits }) => [
+        <a key={id} href={ofShop(`/api/v2/billing/documents/${id}.pdf`, eshop)} download>
+          {`${name} (PDF)`}
+        </a>,
+        month,
+        issuedOn,
+        dueOn ?? '–',
+        ...[net, vat, gross].map(eurosText),
+        open === null ? `credita ${credits}` : eurosText(open),
+        reference,
+      ])}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import type { BillingAccountAnswer } from '#platform/api-client/calls.ts'
+import type { ConflictLine } from '../../../parts/frame/outcome.ts'
+
+export type Account = NonNullable<BillingAccountAnswer['account']>
+
+/** Fields of whom invoices are made out to, in the order of the form. */
+export const accountFields: readonly (readonly [keyof Account, string, string?])[] = [
+  ['legalName', 'Nome legal'],
+  ['country', 'País', 'Duas letras: PT, ES.'],
+  ['taxNumber', 'Número de contribuinte'],
+  ['street', 'Morada'],
+  ['postalCode', 'Código postal', 'Diz a taxa de IVA: continente, Madeira ou Açores.'],
+  ['city', 'Localidade'],
+]
+
+export function accountOf(form: FormData): Account {
+  const text = (name: keyof Account) => String(form.get(name) ?? '').trim()
+  return {
+    legalName: text('legalName'),
+    country: text('country'),
+    taxNumber: text('taxNumber'),
+    street: text('street'),
+    postalCode: text('postalCode'),
+    city: text('city'),
+  }
+}
+
+/** What somebody sent beside what somebody else has saved meanwhile. */
+export function accountConflict(yours: Account, present: Account | null): readonly ConflictLine[] {
+  return accountFields.map(([field, label]) => ({ label, yours: yours[field], present: present?.[field] ?? '' }))
+}
+
+const WHYS: readonly (readonly [RegExp, string])[] = [
+  [/is missing/, 'falta'],
+  [/is longer|maximum|Too big|at most/, 'é demasiado longo'],
+  [/plain text/, 'só texto numa linha'],
+  [/no tax number/, 'não é um número deste país'],
+  [/postal code/, 'são sete algarismos, como 1000-100'],
+  [/two letters/, 'são duas letras, como PT'],
+]
+
+/** What the call says of an account that it cannot take, by the form's fields. */
+export function refusedAccount(detail: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    detail.split(/;\s|\n/).flatMap((problem) => {
+      const [field, label] = accountFields.find(([name]) => problem.includes(name)) ?? []
+      if (field === undefined) return []
+      const why = WHYS.find(([pattern]) => pattern.test(problem))?.[1] ?? 'não pode ser aceite'
+      return [[field, `${label}: ${why}.`]]
+    }),
+  )
+}

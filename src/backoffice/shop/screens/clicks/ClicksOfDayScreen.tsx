@@ -1,0 +1,51 @@
+import { Link } from 'react-router'
+import type { ShopClick, ShopDayClicksAnswer } from '#platform/api-client/calls.ts'
+import { formatEuros } from '#storefront/copy/format.ts'
+import { usePlace } from '../../../parts/frame/place-context.ts'
+import { microsText } from '../../../parts/money-words.ts'
+import { PlainTable } from '../../../parts/PlainTable.tsx'
+import { ScreenHead } from '../../../parts/ScreenHead.tsx'
+import { momentWords } from '../../../parts/words.ts'
+import type { ScreenProps } from '../../screen.ts'
+
+/** B-04: each click of a day, with what it costs or why it costs nothing. */
+export function ClicksOfDayScreen({
+  data: { day, clicks, nextPage },
+}: ScreenProps<ShopDayClicksAnswer & { readonly day: string }>) {
+  const { siteUrl } = usePlace()
+  return (
+    <>
+      <ScreenHead
+        title={`Cliques de ${day}`}
+        lead="Os mais recentes primeiro. De quem clicou não se guarda nome nem endereço."
+      >
+        <Link to="/cliques">Todos os dias</Link>
+      </ScreenHead>
+      {clicks.length === 0 && <p className="soft">Neste dia não houve cliques.</p>}
+      <PlainTable
+        caption="Cliques"
+        heads={['Quando', 'Artigo', 'Preço mostrado', 'Custo', 'Porquê']}
+        rows={clicks.map((click) => [
+          momentWords(click.at),
+          <a key={click.variantId} href={`${siteUrl}/produto/v/${click.variantId}`}>
+            {click.itemId ?? 'já não existe'}
+          </a>,
+          formatEuros(click.price),
+          costText(click),
+          whyText(click),
+        ])}
+      />
+      {nextPage !== null && <Link to={`/cliques/${day}?page=${nextPage}`}>Cliques anteriores</Link>}
+    </>
+  )
+}
+
+function costText({ state, costMicros }: ShopClick): string {
+  return state === 'waiting' ? '–' : microsText(costMicros)
+}
+
+function whyText({ state, costMicros, message }: ShopClick): string {
+  if (state === 'waiting') return 'Ainda não foi julgado.'
+  if (message !== null) return message
+  return costMicros === 0 ? 'Conta, e a loja não licitou por ele.' : 'Conta.'
+}
