@@ -9,6 +9,7 @@ import {
   declareNetwork,
   forgetShopNetworks,
   MOST_DECLARED_NETWORKS,
+  MOST_SEEN_NETWORKS,
   noteDeclaredNetworks,
   noteShopNetwork,
   readNetwork,
@@ -95,5 +96,32 @@ describe('B-04 clicks from networks of shops', () => {
     await noteDeclaredNetworks(db, key, clock.now())
     await forgetShopNetworks(db, clock.now())
     expect((await sql`select from clicks.shop_network`.execute(db)).rows).toEqual([])
+  })
+
+  test('limit: a shop is seen in twenty networks a day: who uses its token wherever its customers are does not make their clicks free', async () => {
+    const now = new Date('2026-11-23T10:00:00Z')
+    const see = (index: number, at = now) =>
+      noteShopNetwork(db, key, { eshopId: 9, address: `198.18.0.${index}`, now: at })
+    for (let index = 1; index <= MOST_SEEN_NETWORKS + 1; index += 1) await see(index)
+    const [last, beyond] = [MOST_SEEN_NETWORKS, MOST_SEEN_NETWORKS + 1].map((index) => `198.18.0.${index}`)
+    expect([await reasonOf(last ?? '', 9, now), await reasonOf(beyond ?? '', 9, now)]).toEqual(['own_network', null])
+    const tomorrow = new Date(now.getTime() + 86_400_000)
+    await see(MOST_SEEN_NETWORKS + 1, tomorrow)
+    expect(await reasonOf(beyond ?? '', 9, tomorrow)).toBe('own_network')
+  })
+
+  test.each([
+    '0.0.0.0/0',
+    '10.0.0.0/8',
+    '1.2.3.4/31',
+    '::/0',
+    '2001:db8::/32',
+    '2001:db8::/48',
+    'fe80::1%eth0',
+    '::ffff:1.2.3.4',
+    '1.2.3',
+    '',
+  ])('a network that is more than one line is none that may be declared: %s', (text) => {
+    expect(readNetwork(text)).toBeNull()
   })
 })

@@ -5,6 +5,11 @@ import { networkOfDay } from './visitor.ts'
 
 /** Networks that a shop may declare as its own. */
 export const MOST_DECLARED_NETWORKS = 10
+/**
+ * Networks in which a shop's people are seen in a day (of UTC, as their hashes live); what comes beyond is not noted. A shop whose token is used
+ * wherever its customers are would else have their clicks for nothing, and a rival's with them (ADR 0118).
+ */
+export const MOST_SEEN_NETWORKS = 20
 export const SHOP_NETWORKS_KEPT_DAYS = 40
 const DAY_MS = 86_400_000
 
@@ -20,6 +25,12 @@ export async function noteShopNetwork(
   key: Uint8Array,
   { eshopId, address, now }: { readonly eshopId: number; readonly address: string; readonly now: Date },
 ): Promise<void> {
+  const { rows } = await sql<{ seen: number }>`
+    select count(*)::int as seen from clicks.shop_network
+    where eshop_id = ${eshopId} and not is_declared and noted_at >= date_trunc('day', ${now}::timestamptz, 'UTC')`.execute(
+    db,
+  )
+  if ((rows[0]?.seen ?? 0) >= MOST_SEEN_NETWORKS) return
   await insert(db, [{ eshopId, networkDay: networkOfDay(key, { address, now }) }], false, now)
 }
 
@@ -67,7 +78,8 @@ export async function findShopNetworks(
 /** A network that a shop declares: one IPv4 address, or the /56 of an IPv6 address; null: it is none, or of nobody in particular. */
 export function readNetwork(text: string): string | null {
   const [address = '', length] = text.trim().split('/')
-  const version = isIP(address)
+  // An address of one line alone ("%eth0") is nobody's network, and one of IPv4 in IPv6's clothes is known by the former.
+  const version = address.includes('%') || /^::ffff:/i.test(address) ? 0 : isIP(address)
   if (version === 4) return length === undefined || length === '32' ? address : null
   if (version === 6) return length === undefined || length === '56' ? `${address}/56` : null
   return null

@@ -150,4 +150,22 @@ describe('B-04 a shop settles what it pays for clicks', () => {
     expect(days[0]).toMatchObject({ billed: 1, notBilled: [{ reason: 'after_cap', clicks: 1 }] })
     expect((await call('GET', '/api/v2/budget')).json()).toMatchObject({ daily: 0.3, paused: false })
   })
+
+  test('B-04 B-08 what a shop settles is told to the log with what was before', async () => {
+    await settle('/api/v2/budget', { paused: false, daily: 7, monthly: null })
+    await settle('/api/v2/bids', { bids: [{ ...aBid, cpc: 0.2 }] })
+    const { rows } = await database.pool.query(
+      `select kind, thing_id, after, request_id is not null as asked from audit.change where kind like 'billing.b%' order by id desc limit 2`,
+    )
+    expect(rows).toMatchObject([
+      { kind: 'billing.bids', thing_id: String(shop), after: { bids: [{ cpcMicros: 200_000 }] }, asked: true },
+      { kind: 'billing.budget', thing_id: String(shop), after: { dailyMicros: 7_000_000 }, asked: true },
+    ])
+  })
+
+  test('B-04 an item of letters that no database may hold is refused by its name, not by the database', async () => {
+    const answer = await settle('/api/v2/bids', { factors: [{ itemId: 'a\u0000b', percent: 10 }] })
+    expect(answer.statusCode).toBe(400)
+    expect((await settle('/api/v2/bids', { factors: [{ itemId: '\ud800', percent: 10 }] })).statusCode).toBe(400)
+  })
 })

@@ -184,6 +184,8 @@ describe('B-04 who looks after money', () => {
       { action: 'recorded', after: { invoice: 'FT 2026/1', cents: 400, receivedOn: '2026-12-03' } },
     ])
     expect((await post('payments', { ...payment, invoice: 'FT 2026/77' })).statusCode).toBe(404)
+    expect((await post('payments', { ...payment, amount: 5 })).statusCode).toBe(409)
+    expect((await post('payments', { ...payment, receivedOn: '0000-01-01' })).statusCode).toBe(400)
   })
 
   test('B-04 more than is left of an invoice is not given back', async () => {

@@ -27,6 +27,10 @@ const NUMBERS = {
   postingClicks: 7_406_271,
   /** One run of invoices: two would each find the same month uninvoiced. */
   invoicing: 7_406_272,
+  /** One who gives of a shop's budget or changes it, also where there is none yet; the shop is the second key. */
+  spendingBudget: 7_406_273,
+  /** One who records money that has come: two would each find a movement unknown. */
+  recordingPayment: 7_406_274,
   /** One pool that runs jobs, as long as its process lives; the pool is the second key. */
   runningJobs: 7_406_223,
   /** One reader of the domain events for each consumer; the consumer is the second key. */

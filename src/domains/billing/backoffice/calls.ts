@@ -6,6 +6,8 @@ import { idSchema } from '#platform/http/calls/wire.ts'
 const shared = { id: 'B-04', service: 'admin', access: 'staff:finance', priority: 'api' } as const
 const MOST_EUROS = 100_000_000
 const euros = z.number().min(0.01).max(MOST_EUROS).multipleOf(0.01)
+/** Of this century: an earlier one is a slip, and the year 0 is none. */
+const day = z.iso.date().regex(/^20/)
 const invoice = z.string().regex(/^FT \d{4}\/[1-9]\d{0,8}$/)
 
 export const listBillingDocumentsCall = defineListCall({
@@ -40,19 +42,20 @@ export const recordPaymentCall = defineCall({
   operationId: 'recordPayment',
   method: 'POST',
   path: '/v1/backoffice/payments',
-  summary: 'Records money that has come for an invoice; the same key again records nothing more',
+  summary:
+    'Records money that has come for an invoice; the same key again records nothing more, and with something else is a conflict',
   body: {
     name: 'requestBody',
     schema: z.object({
       key: z.uuid(),
       invoice,
       amount: euros,
-      receivedOn: z.iso.date(),
+      receivedOn: day,
       text: z.string().max(300).optional(),
     }),
   },
   answer: z.object({ isNew: z.boolean() }),
-  refusals: ['not_found'],
+  refusals: ['not_found', 'conflict'],
 })
 
 export const creditInvoiceCall = defineCall({

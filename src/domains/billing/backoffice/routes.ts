@@ -14,7 +14,7 @@ import { creditInvoice } from '../invoices/credit-invoice.ts'
 import { readDocumentName } from '../invoices/document.ts'
 import { documentFile, listDocuments, type ListedDocument } from '../invoices/find-documents.ts'
 import { issuerOf } from '../invoices/issuer.ts'
-import { payerOfInvoice, recordPayment } from '../payments/record-payment.ts'
+import { isSamePayment, payerOfInvoice, recordPayment } from '../payments/record-payment.ts'
 import { creditInvoiceCall, listBillingDocumentsCall, recordPaymentCall } from './calls.ts'
 
 export interface BillingBackofficeParts {
@@ -94,6 +94,8 @@ async function record({ db, clock }: BillingBackofficeParts, body: PaymentBody, 
       bankKey: `hand:${body.key}`,
     }
     const payment = await recordPayment(tx, movement, { payer, source: 'hand' }, clock.now())
+    if (payment === null && !(await isSamePayment(tx, movement, payer.documentId)))
+      return refusal('conflict', 'requestBody.key has recorded another payment (recordPayment)')
     if (payment !== null)
       await recordChange(tx, {
         by,

@@ -28,7 +28,7 @@ export function bidRoutes(app: FastifyInstance, { db, clock }: BidRoutesParts): 
     ofShop(request, async (eshopId) => present(db, eshopId, await findBidding(db, eshopId))),
   )
   mountCall(app, changeShopBidsCall, ({ request, body }) =>
-    ofShop(request, async (eshopId) => {
+    ofShop(request, async (eshopId, by) => {
       const bidding: Bidding = {
         mode: body.mode,
         targetMicros: body.targetCpc === null ? null : micros(body.targetCpc),
@@ -40,7 +40,8 @@ export function bidRoutes(app: FastifyInstance, { db, clock }: BidRoutesParts): 
         })),
         factors: body.factors,
       }
-      const outcome = await changeBidding(db, eshopId, { bidding, version: body.version ?? null }, clock.now())
+      const change = { bidding, version: body.version ?? null, by, requestId: request.id }
+      const outcome = await changeBidding(db, eshopId, change, clock.now())
       if (outcome.kind === 'stale')
         return refusal('conflict', 'the bids are others than those of this version (changeShopBids)')
       if (outcome.kind === 'refused')

@@ -16,7 +16,7 @@ export async function findBidding(db: DatabaseOrTransaction, eshopId: number): P
   return { ...noBidding, ...rows[0], bids: bids.rows, factors: factors.rows }
 }
 
-/** Waits for whoever changes the shop's bids or budget now. */
+/** Waits for whoever changes the shop's bids now. */
 export async function lockBidding(tx: DatabaseTransaction, eshopId: number): Promise<void> {
   await sql`insert into billing.bidding (eshop_id, mode) values (${eshopId}, ${noBidding.mode}) on conflict do nothing`.execute(
     tx,

@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
 import { failpoint } from '#platform/failpoints.ts'
 import { findBudget } from '../budgets/storage.ts'
+import { daysAfter } from '../invoices/lisbon-months.ts'
 import { nextAutoPercent } from './auto-percent.ts'
 import type { Bidding } from './bidding.ts'
 import { pricer } from './price-offer.ts'
@@ -18,7 +19,6 @@ import {
 } from './storage.ts'
 
 const BATCH = 2_000
-const DAY_MS = 86_400_000
 
 /**
  * Tells the offers of shops that wait what a click on them costs, and with a new day those of all; answers how many were told something
@@ -69,7 +69,7 @@ async function autoPercentOf(
   now: Date,
 ): Promise<number> {
   if (mode !== 'APO' || pricedDay === null || pricedDay === lisbonDate(now.getTime())) return autoPercent
-  const yesterday = lisbonDate(now.getTime() - DAY_MS)
+  const yesterday = daysAfter(lisbonDate(now.getTime()), -1)
   const { usedMicros } = await leasedSums(db, eshopId, { from: yesterday, until: yesterday })
   return nextAutoPercent(autoPercent, { usedMicros, capMicros: (await findBudget(db, eshopId)).dailyMicros })
 }

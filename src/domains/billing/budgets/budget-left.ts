@@ -1,5 +1,6 @@
 import { type LeasedSums, leasedSums } from '#domains/clicks/contract.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
+import { lastOfMonth } from '../invoices/lisbon-months.ts'
 import type { Budget } from './budget.ts'
 
 /** A wall and what is known of it; `period` is '2026-11-26' or '2026-11'. */
@@ -23,7 +24,8 @@ export async function wallsOf(
     walls.push({
       period: month,
       capMicros: monthlyMicros,
-      ...(await leasedSums(db, eshopId, { from: `${month}-01`, until: day })),
+      // To its end: a host whose clock is ahead has leases of tomorrow already.
+      ...(await leasedSums(db, eshopId, { from: `${month}-01`, until: lastOfMonth(day) })),
     })
   return walls
 }

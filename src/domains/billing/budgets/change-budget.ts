@@ -1,9 +1,11 @@
 import { revokeLeases } from '#domains/clicks/contract.ts'
+import { recordChange } from '#platform/audit/record-change.ts'
 import { versionOf } from '#platform/audit/version-of.ts'
 import type { Database } from '#platform/database/connect.ts'
-import { lockBidding } from '../bids/storage.ts'
-import { type Budget, hoursProblems } from './budget.ts'
-import { findBudget, storeBudget } from './storage.ts'
+import type { JsonValue } from '#platform/database/schema.ts'
+import type { UserId } from '#platform/ids.ts'
+import { type Budget, hoursProblems, noBudget } from './budget.ts'
+import { findBudget, lockBudget, storeBudget } from './storage.ts'
 
 /** What became of a change. */
 export type BudgetOutcome =
@@ -12,23 +14,46 @@ export type BudgetOutcome =
   | { readonly kind: 'stale' }
   | { readonly kind: 'refused'; readonly problems: readonly { readonly place: string; readonly why: string }[] }
 
+/** What is settled, and by whom. */
+export interface BudgetChange {
+  readonly budget: Budget
+  /** Of what it was made from; null: whatever that was. */
+  readonly version: string | null
+  /** null: a program, with the shop's token or on the command line. */
+  readonly by: UserId | null
+  readonly requestId?: string
+}
+
 /**
- * Puts another budget in the place of the shop's; click hosts give back what they have leased of the old one, and ask again. `version`: of what
- * it was made from, null: whatever that was.
+ * Puts another budget in the place of the shop's, and tells the log; click hosts give back what they have leased of the old one, and ask again.
  */
 export async function changeBudget(
   db: Database,
   eshopId: number,
-  { budget, version }: { readonly budget: Budget; readonly version: string | null },
+  { budget, version, by, requestId }: BudgetChange,
   now: Date,
 ): Promise<BudgetOutcome> {
   return db.transaction().execute(async (tx) => {
-    await lockBidding(tx, eshopId)
-    if (version !== null && version !== versionOf(await findBudget(tx, eshopId))) return { kind: 'stale' }
+    const before = (await lockBudget(tx, eshopId)) ?? noBudget
+    if (version !== null && version !== versionOf(before)) return { kind: 'stale' }
     const problems = hoursProblems(budget.hours)
     if (problems.length > 0) return { kind: 'refused', problems }
     await storeBudget(tx, eshopId, budget)
     await revokeLeases(tx, eshopId, now)
-    return { kind: 'changed', budget: await findBudget(tx, eshopId) }
+    const after = await findBudget(tx, eshopId)
+    await recordChange(tx, {
+      by,
+      of: { kind: 'billing.budget', id: String(eshopId) },
+      action: 'set',
+      before: toldOfBudget(before),
+      after: toldOfBudget(after),
+      ...(requestId !== undefined && { requestId }),
+    })
+    return { kind: 'changed', budget: after }
   })
+}
+
+/** What the log keeps of it. */
+export function toldOfBudget({ hours, ...walls }: Budget): Readonly<Record<string, JsonValue>> {
+  return { ...walls, hours: hours.map(({ days, from, to }) => ({ days: [...days], from, to })) }
 }

@@ -8,6 +8,7 @@ import { refusal } from '#platform/errors/refusal.ts'
 import { ofShop } from '#platform/http/access/of-shop.ts'
 import { mountCall } from '#platform/http/calls/mount-call.ts'
 import { centsOfEuros, eurosFromCents } from '#platform/money.ts'
+import { lastOfMonth } from '../invoices/lisbon-months.ts'
 import type { Budget } from './budget.ts'
 import { changeShopBudgetCall, shopBudgetCall } from './calls.ts'
 import { changeBudget } from './change-budget.ts'
@@ -27,14 +28,15 @@ export function budgetRoutes(app: FastifyInstance, { db, clock }: BudgetRoutesPa
     ofShop(request, async (eshopId) => present(db, eshopId, await findBudget(db, eshopId), clock.now())),
   )
   mountCall(app, changeShopBudgetCall, ({ request, body }) =>
-    ofShop(request, async (eshopId) => {
+    ofShop(request, async (eshopId, by) => {
       const budget: Budget = {
         dailyMicros: body.daily === null ? null : micros(body.daily),
         monthlyMicros: body.monthly === null ? null : micros(body.monthly),
         isPaused: body.paused,
         hours: body.hours.map(({ days, from, to }) => ({ days, from: minuteOf(from), to: minuteOf(to) })),
       }
-      const outcome = await changeBudget(db, eshopId, { budget, version: body.version ?? null }, clock.now())
+      const change = { budget, version: body.version ?? null, by, requestId: request.id }
+      const outcome = await changeBudget(db, eshopId, change, clock.now())
       if (outcome.kind === 'stale')
         return refusal('conflict', 'the budget is another than that of this version (changeShopBudget)')
       if (outcome.kind === 'refused')
@@ -50,7 +52,7 @@ export function budgetRoutes(app: FastifyInstance, { db, clock }: BudgetRoutesPa
 async function present(db: Database, eshopId: number, budget: Budget, now: Date) {
   const day = lisbonDate(now.getTime())
   const ofDay = await leasedSums(db, eshopId, { from: day, until: day })
-  const ofMonth = await leasedSums(db, eshopId, { from: `${day.slice(0, 7)}-01`, until: day })
+  const ofMonth = await leasedSums(db, eshopId, { from: `${day.slice(0, 7)}-01`, until: lastOfMonth(day) })
   return {
     daily: budget.dailyMicros === null ? null : euros(budget.dailyMicros),
     monthly: budget.monthlyMicros === null ? null : euros(budget.monthlyMicros),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lockUntilCommit } from '#platform/database/advisory-locks.ts'
 import type { DatabaseOrTransaction, DatabaseTransaction } from '#platform/database/connect.ts'
 import { type Budget, noBudget } from './budget.ts'
 
@@ -10,10 +11,13 @@ export async function findBudget(db: DatabaseOrTransaction, eshopId: number): Pr
   return rows[0] ?? noBudget
 }
 
-/** The same, while nobody else gives of it; null: the shop has no budget, and there is nothing to keep to. */
+/**
+ * The same, while nobody else gives of it or changes it; null: the shop has no budget, and there is nothing to keep to. By a lock of its own: a
+ * first budget is a row that nobody could have locked.
+ */
 export async function lockBudget(tx: DatabaseTransaction, eshopId: number): Promise<Budget | null> {
-  const { rows } =
-    await sql<Budget>`select ${COLUMNS} from billing.budget where eshop_id = ${eshopId} for update`.execute(tx)
+  await lockUntilCommit(tx, 'spendingBudget', eshopId)
+  const { rows } = await sql<Budget>`select ${COLUMNS} from billing.budget where eshop_id = ${eshopId}`.execute(tx)
   return rows[0] ?? null
 }
 

@@ -4,13 +4,13 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { classifyClicks } from '#domains/clicks/classify.ts'
 import { createLeaseFolder } from '#domains/clicks/leases/lease-folder.ts'
 import { LeaseKeeper } from '#domains/clicks/leases/lease-keeper.ts'
 import { settleLeases } from '#domains/clicks/leases/lease-rows.ts'
 import { insertClicks } from '#domains/clicks/storage.ts'
-import { aClick } from '#domains/clicks/testing.ts'
+import { aClick, CHROME } from '#domains/clicks/testing.ts'
 import { manualClock } from '#platform/clock.ts'
 import { connectDatabase } from '#platform/database/connect.ts'
 import { testDatabase } from '#platform/database/testing.ts'
@@ -18,7 +18,7 @@ import { wallsOf } from './budget-left.ts'
 import { noBudget } from './budget.ts'
 import { changeBudget } from './change-budget.ts'
 import { leaseGiver } from './lease-giver.ts'
-import { findBudget } from './storage.ts'
+import { findBudget, lockBudget, storeBudget } from './storage.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -34,7 +34,9 @@ const DAILY = 1_000_000
 const PRICES = [20_000, 70_000, 150_000]
 const DAY_MS = 86_400_000
 
-beforeEach(() => sql`truncate clicks.click, clicks.agent_hour, clicks.lease, billing.budget, billing.bidding`.execute(db))
+beforeEach(() =>
+  sql`truncate clicks.click, clicks.lease, clicks.agent_hour, billing.budget, billing.bidding`.execute(db),
+)
 
 /** Hosts over one folder of real files and the real database; `cut`: the database is away for the next one. */
 function aWorld() {
@@ -61,7 +63,8 @@ function aWorld() {
             cpcMicros: leaseId === null ? 0 : micros,
             leaseId,
             afterCap: leaseId === null,
-            ...(userAgent === undefined ? {} : { userAgent }),
+            // Of people whose browsers are not all the same: of one agent not all would count.
+            userAgent: userAgent ?? CHROME.replace('140', String(100 + (made % 40))),
           })
           uids.add(click.uid)
           await insertClicks(db, [click])
@@ -72,12 +75,19 @@ function aWorld() {
   }
 }
 function settle(change: Partial<typeof noBudget>, now: Date) {
-  return changeBudget(db, SHOP, { budget: { ...noBudget, ...change }, version: null }, now)
+  return changeBudget(db, SHOP, { budget: { ...noBudget, ...change }, version: null, by: null }, now)
 }
 async function billed() {
   const { rows } = await sql<{ micros: number }>`
     select coalesce(sum(cpc_micros), 0)::float8 as micros from clicks.click where billable is not false`.execute(db)
   return rows[0]?.micros ?? 0
+}
+async function waitingForLocks() {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
 }
 function randomOf(seed: number) {
   let state = seed
@@ -91,7 +101,7 @@ describe('B-04 budgets are walls, over real files and PostgreSQL', () => {
   test('B-04 three hosts click at once, are killed and come back, some without the database: never more is billed than the budget, and nearly all of it is', async () => {
     let kills = 0
     for (const seed of [1, 2, 3, 4, 5, 6]) {
-      await sql`truncate clicks.click, clicks.agent_hour, clicks.lease, billing.budget`.execute(db)
+      await sql`truncate clicks.click, clicks.lease, clicks.agent_hour, billing.budget`.execute(db)
       const next = randomOf(seed)
       const world = aWorld()
       await settle({ dailyMicros: DAILY }, world.clock.now())
@@ -203,5 +213,28 @@ describe('B-04 budgets are walls, over real files and PostgreSQL', () => {
     await classifyClicks(db, world.clock)
     const { rows } = await sql`select reason, billable, cpc_micros from clicks.click where variant_id = 999`.execute(db)
     expect(rows).toEqual([{ reason: 'after_cap', billable: true, cpc_micros: 0 }])
+  })
+
+  test('B-04 two hosts whose clocks are a minute apart at midnight spend one month together, not each its own', async () => {
+    await settle({ monthlyMicros: 100_000 }, new Date('2026-11-25T23:59:30Z'))
+    const ask = (at: string, day: string) =>
+      leaseGiver(db).ask({ eshopId: SHOP, day, now: new Date(at), leastMicros: 80_000, wantedMicros: 80_000 })
+    expect((await ask('2026-11-26T00:00:30Z', '2026-11-26'))?.grantedMicros).toBe(80_000)
+    expect(await ask('2026-11-25T23:59:30Z', '2026-11-25')).toBeNull()
+  })
+
+  test('B-04 who settles the first budget of a shop is waited for by whoever asks for a lease meanwhile', async () => {
+    const now = new Date('2026-11-26T10:00:00Z')
+    let asked: Promise<unknown> = Promise.resolve()
+    let isAnswered = false
+    await db.transaction().execute(async (tx) => {
+      await lockBudget(tx, SHOP)
+      await storeBudget(tx, SHOP, { ...noBudget, isPaused: true })
+      asked = leaseGiver(db)
+        .ask({ eshopId: SHOP, day: '2026-11-26', now, leastMicros: 20_000, wantedMicros: 400_000 })
+        .finally(() => (isAnswered = true))
+      await vi.waitFor(async () => expect(isAnswered || (await waitingForLocks()) > 0).toBe(true))
+    })
+    expect(await asked).toBeNull()
   })
 })

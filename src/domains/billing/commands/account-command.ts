@@ -1,4 +1,6 @@
+import { recordChange } from '#platform/audit/record-change.ts'
 import { type Command, UsageError } from '#platform/cli/command.ts'
+import type { JsonValue } from '#platform/database/schema.ts'
 import {
   type BillingAccount,
   findBillingAccount,
@@ -43,8 +45,23 @@ export const invoicesAccountCommand: Command = async (parameters, context) => {
   if ('length' in account)
     throw new UsageError(`invoices account: ${account.map(({ field, why }) => `${field} ${why}`).join('; ')}`)
   const now = clockOf(context).now()
-  context.print(JSON.stringify(await db.transaction().execute((tx) => saveBillingAccount(tx, id, account, now))))
+  const saved = await db.transaction().execute(async (tx) => {
+    await recordChange(tx, {
+      by: null,
+      of: { kind: 'billing.account', id: String(id) },
+      action: 'set',
+      before: before === null ? null : toldOfAccount(before),
+      after: toldOfAccount(account),
+    })
+    return saveBillingAccount(tx, id, account, now)
+  })
+  context.print(JSON.stringify(saved))
   return 0
+}
+
+/** What the log keeps of it: what the tax hangs on. Names and addresses may be a person's. */
+export function toldOfAccount({ country, isVatValid }: BillingAccount): Readonly<Record<string, JsonValue>> {
+  return { country, isVatValid }
 }
 
 type Said = Partial<Record<Exclude<keyof typeof OPTIONS, 'shop'>, string | undefined>>

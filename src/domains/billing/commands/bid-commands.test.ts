@@ -47,9 +47,28 @@ describe('B-04 bids and budgets by the command line', () => {
     for (const [command, ...words] of [
       ['bids floor', '--category', 'nada', '--amount', '0,05'],
       ['bids floor', '--category', 'sofas', '--amount', '2,01'],
+      ['bids floor', '--category', 'sofas', '--amount', '0'],
+      ['bids floor', '--category', 'sofas', '--amount=-1'],
       ['bids show', '--shop', 'nenhuma'],
       ['budgets set', '--daily', '1'],
+      ['budgets set', '--shop', 'casa-olmo', '--daily=-5'],
+      ['budgets set', '--shop', 'casa-olmo', '--daily', '0.125'],
+      ['budgets set', '--shop', 'casa-olmo', '--daily', '1e308'],
+      ['budgets set', '--shop', 'casa-olmo', '--monthly', '1000000,01'],
+      ['budgets set', '--shop', 'casa-olmo', '--pause', '--resume'],
     ] as const)
       await expect(call(command, ...words)).rejects.toThrow(UsageError)
+  })
+
+  test('B-04 B-08 the log is told of a budget and of a floor, with what was before; a budget of nothing is one', async () => {
+    await call('budgets set', '--shop', 'casa-olmo', '--daily', '0')
+    await call('bids floor', '--category', 'mesas', '--amount', '0,07')
+    const { rows } = await database.pool.query(
+      `select kind, by_person, before, after from audit.change order by id desc limit 2`,
+    )
+    expect(rows).toMatchObject([
+      { kind: 'billing.floor', by_person: null, before: { floorMicros: null }, after: { floorMicros: 70_000 } },
+      { kind: 'billing.budget', by_person: null, before: { dailyMicros: null }, after: { dailyMicros: 0 } },
+    ])
   })
 })

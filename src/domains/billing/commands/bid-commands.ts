@@ -1,11 +1,12 @@
 import { categoryBySlug } from '#domains/catalogue/contract.ts'
+import { recordChange } from '#platform/audit/record-change.ts'
 import { type Command, UsageError } from '#platform/cli/command.ts'
 import { MOST_CPC_MICROS } from '../bids/bidding.ts'
-import { findBidding, storeFloor } from '../bids/storage.ts'
-import { noBudget } from '../budgets/budget.ts'
+import { findBidding, findFloors, storeFloor } from '../bids/storage.ts'
+import { MOST_BUDGET_MICROS, noBudget } from '../budgets/budget.ts'
 import { changeBudget } from '../budgets/change-budget.ts'
 import { findBudget } from '../budgets/storage.ts'
-import { amountOf, clockOf, namedShop, readOptions } from './command-parts.ts'
+import { clockOf, priceOf, namedShop, readOptions } from './command-parts.ts'
 
 const MICROS_OF_CENT = 10_000
 
@@ -24,11 +25,23 @@ export const bidsFloorCommand: Command = async (parameters, context) => {
   const { category: slug, amount } = readOptions('bids floor', parameters, options).values
   const category = slug === undefined ? null : categoryBySlug(slug)
   if (category === null) throw new UsageError(`bids floor: --category ${slug ?? ''}: there is no such category`)
-  const floorMicros = amount === undefined ? null : amountOf('bids floor', amount) * MICROS_OF_CENT
-  if (floorMicros !== null && (floorMicros < 0 || floorMicros > MOST_CPC_MICROS))
-    throw new UsageError(`bids floor: --amount ${amount}: no click costs more than ${MOST_CPC_MICROS / 1_000_000} €`)
+  const floorMicros = amount === undefined ? null : priceOf('bids floor', '--amount', amount) * MICROS_OF_CENT
+  if (floorMicros !== null && (floorMicros === 0 || floorMicros > MOST_CPC_MICROS))
+    throw new UsageError(
+      `bids floor: --amount ${amount}: a floor is above 0 € and at most ${MOST_CPC_MICROS / 1_000_000} €`,
+    )
   const { db } = await context.database()
-  await db.transaction().execute((tx) => storeFloor(tx, category.id, floorMicros, clockOf(context).now()))
+  await db.transaction().execute(async (tx) => {
+    const before = (await findFloors(tx)).get(category.id) ?? null
+    await storeFloor(tx, category.id, floorMicros, clockOf(context).now())
+    await recordChange(tx, {
+      by: null,
+      of: { kind: 'billing.floor', id: category.slug },
+      action: 'set',
+      before: { floorMicros: before },
+      after: { floorMicros },
+    })
+  })
   context.print(`floor of ${category.slug}: ${floorMicros === null ? 'as above it' : `${floorMicros} micro-euros`}`)
   return 0
 }
@@ -53,17 +66,29 @@ export const budgetsSetCommand: Command = async (parameters, context) => {
     none: { type: 'boolean' },
   }).values
   if (shop === undefined) throw new UsageError('budgets set needs --shop NAME')
-  const micros = (amount: string) => amountOf('budgets set', amount) * MICROS_OF_CENT
+  if (pause === true && resume === true)
+    throw new UsageError('budgets set: --pause and --resume are each other’s contrary')
+  const micros = (option: string, amount: string) => {
+    const cap = priceOf('budgets set', option, amount) * MICROS_OF_CENT
+    if (cap > MOST_BUDGET_MICROS)
+      throw new UsageError(
+        `budgets set: ${option} ${amount}: no budget is higher than ${MOST_BUDGET_MICROS / 1_000_000} €`,
+      )
+    return cap
+  }
+  const walls = {
+    ...(daily !== undefined && { dailyMicros: micros('--daily', daily) }),
+    ...(monthly !== undefined && { monthlyMicros: micros('--monthly', monthly) }),
+  }
   const { db } = await context.database()
   const { id } = await namedShop(db, 'budgets set', shop)
   const before = none === true ? noBudget : await findBudget(db, id)
   const budget = {
     ...before,
-    ...(daily !== undefined && { dailyMicros: micros(daily) }),
-    ...(monthly !== undefined && { monthlyMicros: micros(monthly) }),
+    ...walls,
     ...((pause === true || resume === true) && { isPaused: pause === true }),
   }
-  await changeBudget(db, id, { budget, version: null }, clockOf(context).now())
+  await changeBudget(db, id, { budget, version: null, by: null }, clockOf(context).now())
   context.print(JSON.stringify(await findBudget(db, id)))
   return 0
 }

@@ -91,6 +91,17 @@ describe('B-04 the books by the command line', () => {
       exit: 0,
       printed: [expect.stringContaining('4 clicks, 10.00 EUR')],
     })
+    const { rows } = await database.pool.query<{ said: string }>(
+      `select kind || ' ' || action as said from audit.change order by id`,
+    )
+    expect(rows.map(({ said }) => said)).toEqual([
+      'billing.series set',
+      'billing.account set',
+      'billing.payment recorded',
+      'billing.payment assigned',
+      'billing.document credited',
+      'billing.correction recorded',
+    ])
   })
 
   test.each([
@@ -99,6 +110,8 @@ describe('B-04 the books by the command line', () => {
     ['invoices credit', ['--invoice', 'NC 2026/1', '--reason', 'x'], 'no number of an invoice'],
     ['invoices credit', ['--invoice', 'FT 2026/99', '--reason', 'x'], 'no invoice FT 2026/99'],
     ['invoices credit', ['--invoice', 'FT 2026/1', '--reason', 'x', '--amount', '1e9'], 'no amount'],
+    ['invoices credit', ['--invoice', 'FT 2026/1', '--reason', 'x', '--amount=-1'], 'no amount in euros from 0 on'],
+    ['invoices credit', ['--invoice', 'FT 2026/1', '--reason', '\u202e\n'], 'needs --reason'],
     ['invoices series', ['--kind', 'FT', '--year', '2026', '--code', 'ABCDEFGH'], 'or another one'],
     ['invoices account', ['--shop', 'casa-olmo', '--tax-number', '501442601'], 'no tax number of PT'],
     [
@@ -108,6 +121,8 @@ describe('B-04 the books by the command line', () => {
     ],
     ['payments record', ['--amount', '5', '--shop', 'outra'], 'no such shop'],
     ['payments record', ['--amount', '5', '--shop', 'casa-olmo', '--on', '2026-02-30'], 'is no day'],
+    ['payments record', ['--amount', '0.125', '--shop', 'casa-olmo'], 'no amount'],
+    ['payments record', ['--amount', '5', '--shop', 'casa-olmo', '--on', '0000-01-01'], 'is no day'],
     ['payments import', ['--file', '/does/not/exist'], 'ENOENT'],
     ['payments assign', ['--payment', '999', '--shop', 'casa-olmo'], 'no payment 999'],
     ['ledger correct', ['x', '--reason', 'y'], 'no number of a click'],

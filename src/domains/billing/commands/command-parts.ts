@@ -56,6 +56,13 @@ export function amountOf(command: string, text: string): number {
   return cents
 }
 
+/** Cents of an option that says what something costs, which nothing does for less than nothing. */
+export function priceOf(command: string, option: string, text: string): number {
+  const cents = readAmount(text)
+  if (cents === null || cents < 0) throw new UsageError(`${command}: ${option} ${text} is no amount in euros from 0 on`)
+  return cents
+}
+
 export function dayOf(command: string, option: string, text: string): string {
   const day = readDay(text)
   if (day === null) throw new UsageError(`${command}: ${option} ${text} is no day`)

@@ -1,5 +1,6 @@
 import { foundBadLater, LATE_RULES, type LateRule } from '#domains/clicks/contract.ts'
 import { type Command, UsageError } from '#platform/cli/command.ts'
+import { recordChange } from '#platform/audit/record-change.ts'
 import type { Database } from '#platform/database/connect.ts'
 import { type BadClick, correctClicks } from '../ledger/correct-clicks.ts'
 import { clockOf, dayOf, eurosOfMicros, readOptions } from './command-parts.ts'
@@ -29,8 +30,20 @@ export const ledgerCorrectCommand: Command = async (parameters, context) => {
   const { db } = await context.database()
   const bad = named ?? (await badByRule(db, rule ?? '', from))
   const note = reason ?? `rule ${rule}`
-  const { corrected, already, unknown } = await db.transaction().execute((tx) => correctClicks(tx, bad, now, note))
-  const micros = corrected.reduce((sum, { cpcMicros }) => sum + cpcMicros, 0)
+  const { corrected, already, unknown, micros } = await db.transaction().execute(async (tx) => {
+    const outcome = await correctClicks(tx, bad, now, note)
+    const costs = outcome.corrected.reduce((sum, { cpcMicros }) => sum + cpcMicros, 0)
+    if (outcome.corrected.length > 0)
+      await recordChange(tx, {
+        by: null,
+        of: { kind: 'billing.correction', id: now.toISOString() },
+        action: 'recorded',
+        before: null,
+        after: { clicks: outcome.corrected.length, micros: costs },
+        reason: note,
+      })
+    return { ...outcome, micros: costs }
+  })
   if (json) context.print(JSON.stringify({ corrected: corrected.map(({ uid }) => uid), micros, already, unknown }))
   else {
     context.print(`${corrected.length} clicks taken back, ${eurosOfMicros(micros)} EUR; ${already.length} were before`)

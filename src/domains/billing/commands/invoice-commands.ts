@@ -2,24 +2,26 @@ import { type Command, UsageError } from '#platform/cli/command.ts'
 import { terminalText } from '#platform/cli/parameters.ts'
 import { recordChange } from '#platform/audit/record-change.ts'
 import { armFailpoint } from '#platform/failpoints.ts'
+import { readableLine } from '#platform/readable-text.ts'
 import { creditInvoice } from '../invoices/credit-invoice.ts'
 import { listDocuments } from '../invoices/find-documents.ts'
 import { firstOfMonth, lastOfMonth, lisbonDay } from '../invoices/lisbon-months.ts'
 import { runInvoices } from '../invoices/run-invoices.ts'
 import { nameSeries } from '../invoices/series.ts'
 import {
-  amountOf,
   clockOf,
   eurosOfCents,
   invoiceOf,
   namedShop,
   neededIssuer,
+  priceOf,
   readOptions,
   shopNames,
 } from './command-parts.ts'
 
 const EXIT_LEFT = 2
 const MOST_LISTED = 1_000
+const MOST_REASON = 500
 
 /** `poiso invoices run --month YYYY-MM [--json]`: exit 2 when a shop could not be invoiced. */
 export const invoicesRunCommand: Command = async (parameters, context) => {
@@ -51,11 +53,12 @@ export const invoicesCreditCommand: Command = async (parameters, context) => {
     amount: { type: 'string' },
     json: { type: 'boolean' },
   } as const
-  const { invoice = '', reason = '', amount, json = false } = readOptions('invoices credit', parameters, options).values
+  const { invoice = '', amount, json = false, ...said } = readOptions('invoices credit', parameters, options).values
+  const reason = readableLine(said.reason ?? '', MOST_REASON + 1)
   const name = invoiceOf('invoices credit', invoice)
-  if (reason.trim() === '' || reason.length > 500)
-    throw new UsageError('invoices credit needs --reason TEXT of at most 500 characters')
-  const netCents = amount === undefined ? null : amountOf('invoices credit', amount)
+  if (reason === '' || reason.length > MOST_REASON)
+    throw new UsageError(`invoices credit needs --reason TEXT of at most ${MOST_REASON} characters`)
+  const netCents = amount === undefined ? null : priceOf('invoices credit', '--amount', amount)
   const issuer = neededIssuer('invoices credit', context.config)
   const { db } = await context.database()
   const now = clockOf(context).now()
@@ -123,8 +126,19 @@ export const invoicesSeriesCommand: Command = async (parameters, context) => {
   if (!/^[A-Z0-9]{8,20}$/.test(code))
     throw new UsageError("invoices series needs --code, the tax authority's code of 8 to 20 capital letters and digits")
   const { db } = await context.database()
-  if (!(await nameSeries(db, { kind, year: Number(year), code })))
-    throw new UsageError(`invoices series: ${kind} ${year} has documents without this code, or another one`)
+  const named = await db.transaction().execute(async (tx) => {
+    const isNamed = await nameSeries(tx, { kind, year: Number(year), code })
+    if (isNamed)
+      await recordChange(tx, {
+        by: null,
+        of: { kind: 'billing.series', id: `${kind} ${year}` },
+        action: 'set',
+        before: null,
+        after: { code },
+      })
+    return isNamed
+  })
+  if (!named) throw new UsageError(`invoices series: ${kind} ${year} has documents without this code, or another one`)
   context.print(`${kind} ${year}: ATCUD ${code}-1 and on`)
   return 0
 }

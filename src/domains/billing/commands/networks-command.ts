@@ -1,5 +1,6 @@
 import { declaredNetworks, declareNetwork, readNetwork, withdrawNetwork } from '#domains/clicks/contract.ts'
 import { type Command, UsageError } from '#platform/cli/command.ts'
+import { recordChange } from '#platform/audit/record-change.ts'
 import { derivedKey, keptSecret } from '#platform/secret.ts'
 import { clockOf, namedShop, readOptions } from './command-parts.ts'
 
@@ -18,6 +19,16 @@ export const ledgerNetworksCommand: Command = async (parameters, context) => {
     const outcome = await declareNetwork(db, key, id, added, clockOf(context).now())
     if (outcome === 'too-many') throw new UsageError('ledger networks: the shop has declared as many as it may')
   }
+  if (added !== null || removed !== null)
+    await db.transaction().execute((tx) =>
+      recordChange(tx, {
+        by: null,
+        of: { kind: 'clicks.networks', id: String(id) },
+        action: 'set',
+        before: null,
+        after: { added, removed },
+      }),
+    )
   for (const network of await declaredNetworks(db, id)) context.print(network)
   return 0
 }

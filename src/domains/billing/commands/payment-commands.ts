@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
+import { recordChange } from '#platform/audit/record-change.ts'
 import { type Command, UsageError } from '#platform/cli/command.ts'
 import { terminalText } from '#platform/cli/parameters.ts'
 import type { Database } from '#platform/database/connect.ts'
+import { readableLine } from '#platform/readable-text.ts'
 import { lisbonDay } from '../invoices/lisbon-months.ts'
 import { findPayments } from '../payments/find-payments.ts'
 import { importPayments } from '../payments/import-payments.ts'
-import { PaymentFileError } from '../payments/payment.ts'
+import { PAYMENT_LIMITS, PaymentFileError } from '../payments/payment.ts'
 import { assignPayment, type Payer, payerOfInvoice, recordPayment } from '../payments/record-payment.ts'
 import {
   amountOf,
@@ -40,11 +42,23 @@ export const paymentsRecordCommand: Command = async (parameters, context) => {
   const now = clockOf(context).now()
   const cents = amountOf('payments record', amount)
   const receivedOn = on === undefined ? lisbonDay(now) : dayOf('payments record', '--on', on)
-  if (text.length > 300) throw new UsageError('payments record: --text has more than 300 characters')
+  const remittance = readableLine(text, PAYMENT_LIMITS.remittanceCharacters + 1)
+  if (remittance.length > PAYMENT_LIMITS.remittanceCharacters)
+    throw new UsageError(`payments record: --text has more than ${PAYMENT_LIMITS.remittanceCharacters} characters`)
   const { db } = await context.database()
   const payer = await namedPayer(db, 'payments record', whose)
-  const movement = { receivedOn, cents, remittance: text, bankKey: null }
-  const payment = await db.transaction().execute((tx) => recordPayment(tx, movement, { payer, source: 'hand' }, now))
+  const movement = { receivedOn, cents, remittance, bankKey: null }
+  const payment = await db.transaction().execute(async (tx) => {
+    const recorded = await recordPayment(tx, movement, { payer, source: 'hand' }, now)
+    await recordChange(tx, {
+      by: null,
+      of: { kind: 'billing.payment', id: String(recorded?.id) },
+      action: 'recorded',
+      before: null,
+      after: { invoice: whose.invoice ?? null, eshopId: payer.eshopId, cents, receivedOn },
+    })
+    return recorded
+  })
   context.print(json ? JSON.stringify(payment) : `payment ${payment?.id}: ${eurosOfCents(cents)} EUR of ${receivedOn}`)
   return 0
 }
@@ -84,7 +98,18 @@ export const paymentsAssignCommand: Command = async (parameters, context) => {
   const { db } = await context.database()
   const payer = await namedPayer(db, 'payments assign', whose)
   const now = clockOf(context).now()
-  const outcome = await db.transaction().execute((tx) => assignPayment(tx, Number(payment), payer, now))
+  const outcome = await db.transaction().execute(async (tx) => {
+    const assigned = await assignPayment(tx, Number(payment), payer, now)
+    if (assigned === 'assigned')
+      await recordChange(tx, {
+        by: null,
+        of: { kind: 'billing.payment', id: payment },
+        action: 'assigned',
+        before: { invoice: null, eshopId: null },
+        after: { invoice: whose.invoice ?? null, eshopId: payer.eshopId },
+      })
+    return assigned
+  })
   if (outcome === 'unknown') throw new UsageError(`payments assign: there is no payment ${payment}`)
   if (outcome === 'already') throw new UsageError(`payments assign: whose payment ${payment} is, is known`)
   context.print(`payment ${payment} assigned`)

@@ -21,9 +21,9 @@ describe('whom invoices are made out to', () => {
   test('numbers of other countries are taken in their shape', () => {
     const read = (country: string, taxNumber: string) =>
       readBillingAccount(anAccount({ country, taxNumber, postalCode: '28001' }))
-    expect([read('ES', 'ES-B12345674'), read('GR', 'EL 123456789'), read('US', '12-3456789')]).toMatchObject([
+    expect([read('ES', 'ES-B12345674'), read('GR', 'EL 094019245'), read('US', '12-3456789')]).toMatchObject([
       { taxNumber: 'B12345674' },
-      { taxNumber: '123456789' },
+      { taxNumber: '094019245' },
       { taxNumber: '123456789' },
     ])
   })

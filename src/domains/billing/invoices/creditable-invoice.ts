@@ -23,18 +23,18 @@ const INVOICE = sql`d.id, d.kind || ' ' || d.year || '/' || d.number as name, to
 /** What is left of it, without tax. */
 const LEFT = sql<number>`d.net_cents - coalesce((select sum(c.net_cents) from billing.document c where c.credits = d.id), 0)`
 
-/** The shop's newest invoice that holds clicks of that month and has so much left, without tax; null: there is none. */
-export async function creditableInvoice(
+/** The shop's invoices that hold clicks of that month and have something left: first those that have all of `netCents`, the month's own before later ones. */
+export async function creditableInvoices(
   tx: DatabaseTransaction,
   eshopId: number,
   month: string,
   netCents: number,
-): Promise<CreditableInvoice | null> {
-  const { rows } = await sql<Row>`
-    select ${INVOICE} from billing.document d where d.kind = 'FT' and d.eshop_id = ${eshopId} and ${LEFT} >= ${netCents}
+): Promise<(CreditableInvoice & { readonly leftCents: number })[]> {
+  const { rows } = await sql<Row & { leftCents: number }>`
+    select ${INVOICE}, (${LEFT})::bigint as "leftCents" from billing.document d where d.kind = 'FT' and d.eshop_id = ${eshopId} and ${LEFT} > 0
       and exists (select from billing.document_line l where l.document_id = d.id and l.service_month = ${month} and l.clicks is not null)
-    order by (d.month = ${month}) desc, d.id desc limit 1`.execute(tx)
-  return presented(rows[0])
+    order by ${LEFT} >= ${netCents} desc, (d.month = ${month}) desc, d.id desc`.execute(tx)
+  return rows.map((row) => ({ ...presented(row), leftCents: row.leftCents }))
 }
 
 /** The invoice of that number with what is left of it, under the lock of whoever writes documents of its shop; null: there is none. */
@@ -52,12 +52,10 @@ export async function lockInvoice(
   await lockUntilCommit(tx, 'invoicing', eshopId)
   const { rows } = await sql<Row & { leftCents: number }>`
     select ${INVOICE}, (${LEFT})::bigint as "leftCents" from billing.document d where ${named}`.execute(tx)
-  const invoice = presented(rows[0])
-  return invoice === null ? null : { ...invoice, eshopId, leftCents: rows[0]?.leftCents ?? 0 }
+  const [row] = rows
+  return row === undefined ? null : { ...presented(row), eshopId, leftCents: row.leftCents }
 }
 
-function presented(row: Row | undefined): CreditableInvoice | null {
-  if (row === undefined) return null
-  const { id, name, issuedOn, month, treatment, permille } = row
+function presented({ id, name, issuedOn, month, treatment, permille }: Row): CreditableInvoice {
   return { id, name, issuedOn, month, vat: { treatment, permille } }
 }

@@ -6,10 +6,11 @@ import { testDatabase } from '#platform/database/testing.ts'
 import { armFailpoint } from '#platform/failpoints.ts'
 import { accountBalances, shopBalance } from '../ledger/balances.ts'
 import { correctClicks } from '../ledger/correct-clicks.ts'
+import { verifyLedger } from '../ledger/verify-ledger.ts'
 import { aDocument, anAccount, anIssuer, paidClicksMade } from '../testing.ts'
 import { saveBillingAccount } from './billing-account.ts'
 import { creditInvoice } from './credit-invoice.ts'
-import type { DocumentLine } from './document.ts'
+import { type DocumentLine, readDocumentName } from './document.ts'
 import { documentFile, documentsOfShop } from './find-documents.ts'
 import { documentPdf } from './pdf/document-pdf.ts'
 import { runInvoices } from './run-invoices.ts'
@@ -160,6 +161,49 @@ describe('B-04 invoices', () => {
     const both = await Promise.all([credit(null), credit(null)])
     expect(both.map(({ kind }) => kind).sort()).toEqual(['credited', 'too-much'])
     expect(await shopBalance(db, 300)).toEqual({ receivableMicros: 0, unbilledMicros: 0 })
+  })
+
+  test('B-04 more is taken back of a month than any one invoice has left: each gives what it has, and what is beyond all is named', async () => {
+    const uids = await aShop(
+      250,
+      [1, 2, 3].map(() => ({ at: '2026-10-06T10:00:00Z', cpcMicros: 400_000 })),
+    )
+    await run()
+    const late = await paidClicksMade(db, clock, [
+      { eshopId: 250, at: '2026-10-31T20:00:00Z', cpcMicros: 200_000 },
+      { eshopId: 250, at: '2026-11-02T10:00:00Z', cpcMicros: 100_000 },
+    ])
+    clock.advanceMs(30 * 86_400_000)
+    await run('2026-11-01')
+    const bad = [...uids, late[0] ?? ''].map((uid) => ({ uid, reason: 'bot' }))
+    await db.transaction().execute((tx) => correctClicks(tx, bad, clock.now()))
+    const credited = (await run('2026-11-01')).filter(({ eshopId }) => eshopId === 250)
+    expect(credited).toMatchObject([{ documents: [expect.any(String), expect.any(String)], held: null }])
+    const notes = (await documentsOfShop(db, 250, 10)).filter(({ kind }) => kind === 'NC')
+    // Of 1,40 € the invoice of November has 0,30 €, of which 0,10 € are its own clicks'.
+    expect(notes.map(({ netCents, credits }) => [netCents, credits])).toHaveLength(2)
+    expect(notes.reduce((sum, { netCents }) => sum + netCents, 0)).toBe(140)
+    expect((await shopBalance(db, 250)).unbilledMicros).toBe(0)
+    expect((await verifyLedger(db)).differences).toEqual([])
+  })
+
+  test('B-04 what a person gave back of an invoice is not given back a second time: the rest is left and named', async () => {
+    const uids = await aShop(260, [{ at: '2026-10-06T10:00:00Z', cpcMicros: 1_000_000 }])
+    await run()
+    const { year = 0, number = 0 } = readDocumentName((await documentsOfShop(db, 260, 1))[0]?.name ?? '') ?? {}
+    const credit = { year, number, netCents: 70, reason: 'Acordo', issuer }
+    await db.transaction().execute((tx) => creditInvoice(tx, credit, clock.now()))
+    const bad = uids.map((uid) => ({ uid, reason: 'bot' }))
+    await db.transaction().execute((tx) => correctClicks(tx, bad, clock.now()))
+    expect((await run()).filter(({ eshopId }) => eshopId === 260)).toEqual([
+      {
+        eshopId: 260,
+        documents: [expect.stringMatching(/^NC /)],
+        held: 'no invoice of 2026-10 has 70 cents left to be given back',
+      },
+    ])
+    expect((await run()).filter(({ eshopId }) => eshopId === 260)).toMatchObject([{ documents: [] }])
+    expect((await verifyLedger(db)).differences).toEqual([])
   })
 })
 

@@ -3,10 +3,10 @@ import type { Clock } from '#platform/clock.ts'
 import { lockUntilCommit } from '#platform/database/advisory-locks.ts'
 import type { Database, DatabaseOrTransaction, DatabaseTransaction } from '#platform/database/connect.ts'
 import { failpoint } from '#platform/failpoints.ts'
-import { centsOfMicros } from '../ledger/micros.ts'
+import { centsOfMicros, MICROS_PER_CENT } from '../ledger/micros.ts'
 import { postClicks } from '../ledger/post-clicks.ts'
 import { type BillingAccount, findBillingAccount } from './billing-account.ts'
-import { creditableInvoice } from './creditable-invoice.ts'
+import { creditableInvoices } from './creditable-invoice.ts'
 import { type DocumentLine, documentName, type Issuer } from './document.ts'
 import { issueDocument } from './issue-document.ts'
 import { lastOfMonth, monthWords } from './lisbon-months.ts'
@@ -91,7 +91,7 @@ async function invoiceLines(
   return [documentName(await issueDocument(tx, draft, clock.now()))]
 }
 
-/** Each month that owes less than nothing is given back on the invoice that holds it. */
+/** Each month that owes less than nothing is given back on the invoice that holds it, or on the several that do. */
 async function creditShop(
   tx: DatabaseTransaction,
   eshopId: number,
@@ -101,18 +101,33 @@ async function creditShop(
 ): Promise<{ documents: string[]; held: string | null }> {
   const documents: string[] = []
   let held: string | null = null
-  for (const each of months) {
-    const line = lineOf({ ...each, clicks: -each.clicks, micros: -each.micros }, ' que afinal não contam')
-    const invoice = await creditableInvoice(tx, eshopId, each.month, line.cents)
-    if (invoice === null) held = `no invoice of ${each.month.slice(0, 7)} has ${line.cents} cents left to be given back`
-    else {
+  for (const { month, ...owed } of months) {
+    let left: MonthOfClicks = { month, clicks: -owed.clicks, micros: -owed.micros }
+    for (const { leftCents, ...invoice } of await creditableInvoices(tx, eshopId, month, centsOfMicros(left.micros))) {
+      const part = partOf(left, leftCents)
+      left = { ...left, clicks: left.clicks - part.clicks, micros: left.micros - part.micros }
+      const { vat, month: invoiced, ...credits } = invoice
+      const lines = [lineOf(part, ' que afinal não contam')]
       const reason = 'Cliques que se verificou depois não contarem'
-      const { vat, month, ...credits } = invoice
-      const draft = { kind: 'NC' as const, eshopId, month, issuer, buyer, vat, lines: [line], credits, reason }
+      const draft = { kind: 'NC' as const, eshopId, month: invoiced, issuer, buyer, vat, lines, credits, reason }
       documents.push(documentName(await issueDocument(tx, draft, clock.now())))
+      if (centsOfMicros(left.micros) <= 0) break
     }
+    const cents = centsOfMicros(left.micros)
+    if (cents > 0) held = `no invoice of ${month.slice(0, 7)} has ${cents} cents left to be given back`
   }
   return { documents, held }
+}
+
+/** As much of what is to be given back as an invoice has left. */
+function partOf(owed: MonthOfClicks, leftCents: number): MonthOfClicks {
+  const cents = centsOfMicros(owed.micros)
+  if (cents <= leftCents) return owed
+  return {
+    month: owed.month,
+    clicks: Math.floor((owed.clicks * leftCents) / cents),
+    micros: leftCents * MICROS_PER_CENT,
+  }
 }
 
 function lineOf({ month, clicks, micros }: MonthOfClicks, words: string): DocumentLine {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#platform/database/connect.ts'
+import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import type { DocumentKind } from './document.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { DocumentKind } from './document.ts'
  * the series has documents already, or another code.
  */
 export async function nameSeries(
-  db: Database,
+  db: DatabaseTransaction,
   { kind, year, code }: { readonly kind: DocumentKind; readonly year: number; readonly code: string },
 ): Promise<boolean> {
   const { rows } = await sql`

@@ -9,7 +9,10 @@ export interface Vat {
   readonly permille: number
 }
 
-/** Standard rates (CIVA art. 18; of the autonomous regions art. 18 no. 3 with DLR 14/2015/M … and 15-A/2021/A), in thousandths. */
+/**
+ * Standard rates in thousandths: CIVA art. 18 no. 1 c); the autonomous regions settle theirs (art. 18 no. 3 as it is since Lei 12/2022; Azores by
+ * DLR 15-A/2021/A), which the tax authority has told in Ofício Circulado 25045/2024.
+ */
 const PERMILLE: Readonly<Record<VatTreatment, number>> = {
   mainland: 230,
   madeira: 220,
@@ -18,10 +21,13 @@ const PERMILLE: Readonly<Record<VatTreatment, number>> = {
   outside_eu: 0,
 }
 
-/** Words of the document where no tax is charged, with the reason's code of the tax authority (M40, M99). */
+/**
+ * Words of the document where no tax is charged: the mention that goes with the reason's code in the tax authority's table (of M40 'IVA –
+ * autoliquidação', of M99 'Não sujeito ou não tributado'), the norm and the code.
+ */
 export const UNTAXED_WORDS: Readonly<Partial<Record<VatTreatment, string>>> = {
   reverse_charge: 'IVA – autoliquidação: artigo 6.º, n.º 6, alínea a), do CIVA, a contrário (M40)',
-  outside_eu: 'Não sujeito a IVA: artigo 6.º, n.º 6, alínea a), do CIVA, a contrário (M99)',
+  outside_eu: 'Não sujeito ou não tributado: artigo 6.º, n.º 6, alínea a), do CIVA, a contrário (M99)',
 }
 
 /**

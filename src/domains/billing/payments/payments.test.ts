@@ -83,6 +83,25 @@ describe('B-04 payments', () => {
     expect((await take(csv)).known).toBe(2)
   })
 
+  test('B-04 amounts of camt.053 are decimals of XML: five places, no thousands', async () => {
+    const of = (amount: string, ref: string) => entry(0, { ref }).replace('0.00', amount)
+    const taken = await take(
+      camt(['12.500', '7.00000', '3.'].map((amount, at) => of(amount, `X${at}`)).join('') + of('1.005', 'X9')),
+    )
+    expect(taken.recorded.map(({ cents }) => cents)).toEqual([1_250, 700, 300])
+    expect(taken.problems).toEqual([{ at: 4, why: '"1.005" is no amount' }])
+  })
+
+  test('B-04 two who bring the same file, or say whose the same money is, at the same time: it is written once', async () => {
+    const file = camt(entry(4_200, { ref: 'TWICE' }))
+    const taken = await Promise.all([take(file), take(file)])
+    expect(taken.map(({ recorded }) => recorded.length).sort()).toEqual([0, 1])
+    const id = taken.flatMap(({ recorded }) => recorded)[0]?.id ?? 0
+    const assign = () =>
+      db.transaction().execute((tx) => assignPayment(tx, id, { eshopId: 1, documentId: null }, clock.now()))
+    expect((await Promise.all([assign(), assign()])).sort()).toEqual(['already', 'assigned'])
+  })
+
   test('B-04 a CSV file in the Windows page, with its reference in a column of its own', async () => {
     const text = `Data,Descri\u00e7\u00e3o,Valor,Refer\u00eancia\n2026-11-21,Transfer\u00eancia,23.00,${reference}\n`
     const taken = await take(Uint8Array.from(text, (character) => character.charCodeAt(0)))
@@ -101,6 +120,14 @@ describe('B-04 payments', () => {
     expect((await shopBalance(db, 1)).receivableMicros).toBe(before - 7_770_000)
   })
 
+  test('B-04 the reference that is given as one is read before words that are cut', async () => {
+    const long = entry(1, { ref: 'L1', text: 'x'.repeat(400) }).replace(
+      '</Ustrd>',
+      `</Ustrd><Strd><CdtrRefInf><Ref>${reference}</Ref></CdtrRefInf></Strd>`,
+    )
+    expect((await take(camt(long))).recorded.map(({ payer }) => payer?.documentId)).toEqual([invoice?.id])
+  })
+
   test.each([
     ['', 'the file is empty'],
     ['<Document><BkToCstmrStmt><Stmt><Ntry>', 'no whole XML'],
@@ -110,6 +137,7 @@ describe('B-04 payments', () => {
       '<!DOCTYPE d [<!ENTITY x SYSTEM "file:///etc/passwd">]><Document><BkToCstmrRpt>&x;</BkToCstmrRpt></Document>',
       'no camt.053',
     ],
+    [`<Document>${'<a>'.repeat(200_000)}`, 'more than 50 others'],
   ])('a file that is none is refused whole: %s', async (file, complaint) => {
     await expect(take(file)).rejects.toThrow(complaint)
   })
@@ -122,6 +150,10 @@ describe('B-04 payments', () => {
     ['+0.01 €', 1],
     ['1.234.567,00', 123_456_700],
     ['1.234.56', null],
+    ['0.125', null],
+    ['0,500', null],
+    ['1.234,567', null],
+    ['1,234.567', null],
     ['1e3', null],
     ['', null],
     ['99999999999', null],
@@ -135,5 +167,10 @@ describe('B-04 payments', () => {
     expect(referencesIn(`x ${right.toLowerCase().replace('FT', ' ft-')} y`)).toEqual([right])
     expect(referencesIn(right.replace('17', '71'))).toEqual([])
     expect([readDay('2026-02-29'), readDay('29/02/2028')]).toEqual([null, '2028-02-29'])
+    expect([readDay('0000-01-01'), readDay('2026-11-26x'), readDay('2026-11-26+01:00')]).toEqual([
+      null,
+      null,
+      '2026-11-26',
+    ])
   })
 })

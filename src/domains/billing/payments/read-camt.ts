@@ -6,9 +6,9 @@ import {
   type MovementProblem,
   PAYMENT_LIMITS,
   PaymentFileError,
-  readAmount,
   readDay,
   type ReadMovements,
+  readXmlAmount,
 } from './payment.ts'
 
 /** An element with its texts, as much of a statement as is asked for. */
@@ -55,7 +55,7 @@ function movementsOf(entry: Node): (Movement | string)[] {
   const isSplit = details.length > 1 && details.every((each) => amountOf(each) !== null)
   return (isSplit ? details : [entry]).map((each) => {
     const amount = amountOf(each)
-    const cents = readAmount(amount?.text ?? '')
+    const cents = readXmlAmount(amount?.text ?? '')
     if (amount?.attributes['Ccy'] !== 'EUR') return `the currency is ${amount?.attributes['Ccy'] ?? 'missing'}, not EUR`
     if (cents === null || cents <= 0) return `"${amount.text.slice(0, 40)}" is no amount`
     return { receivedOn: day, cents, remittance: remittanceOf(isSplit ? each : entry), bankKey: bankKeyOf(each) }
@@ -66,8 +66,9 @@ function amountOf(node: Node): Node | null {
   return all(node, 'Amt')[0] ?? all(all(all(node, 'AmtDtls')[0], 'TxAmt')[0], 'Amt')[0] ?? null
 }
 
+/** The reference that is given as one comes first: what is too long is cut at its end. */
 function remittanceOf(node: Node): string {
-  const words = ['Ustrd', 'Ref', 'EndToEndId', 'AddtlNtryInf'].flatMap((name) =>
+  const words = ['Ref', 'Ustrd', 'EndToEndId', 'AddtlNtryInf'].flatMap((name) =>
     deep(node, name).map(({ text }) => text),
   )
   return readableLine(words.join(' '), PAYMENT_LIMITS.remittanceCharacters)
@@ -102,6 +103,9 @@ function parse(xml: string): Node {
         const node = { name: name.slice(name.indexOf(':') + 1), attributes, children: [], text: '' }
         open.at(-1)?.children.push(node)
         open.push(node)
+        // What reads it goes down as deep as it is.
+        if (open.length > PAYMENT_LIMITS.xmlDepth)
+          throw new PaymentFileError(`elements stand within more than ${PAYMENT_LIMITS.xmlDepth} others`)
       },
       ontext: (text) => {
         const node = open.at(-1)

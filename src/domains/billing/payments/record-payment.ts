@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lockUntilCommit } from '#platform/database/advisory-locks.ts'
 import type { DatabaseOrTransaction, DatabaseTransaction } from '#platform/database/connect.ts'
 import { referencesIn } from '../invoices/payment-reference.ts'
 import { MICROS_PER_CENT } from '../ledger/micros.ts'
@@ -28,6 +29,7 @@ export async function recordPayment(
   now: Date,
 ): Promise<RecordedPayment | null> {
   const { receivedOn, cents, remittance, bankKey } = movement
+  await lockUntilCommit(tx, 'recordingPayment')
   if (bankKey !== null && (await isKnown(tx, bankKey))) return null
   const key = await nextKey(tx, bankKey)
   const micros = cents * MICROS_PER_CENT
@@ -47,6 +49,18 @@ export async function recordPayment(
 
 async function isKnown(tx: DatabaseTransaction, bankKey: string): Promise<boolean> {
   const { rows } = await sql`select from billing.payment where bank_key = ${bankKey}`.execute(tx)
+  return rows.length > 0
+}
+
+/** Whether what is known under the bank's number is this: the same money of the same day for the same invoice. */
+export async function isSamePayment(
+  tx: DatabaseTransaction,
+  { bankKey, receivedOn, cents }: Movement,
+  documentId: number | null,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from billing.payment where bank_key = ${bankKey} and received_on = ${receivedOn} and cents = ${cents}
+      and document_id is not distinct from ${documentId}`.execute(tx)
   return rows.length > 0
 }
 
@@ -87,6 +101,7 @@ export async function assignPayment(
   payer: Payer,
   now: Date,
 ): Promise<AssignOutcome> {
+  await lockUntilCommit(tx, 'recordingPayment')
   const { rows } = await sql<{ cents: number; isOwned: boolean }>`
     select cents, eshop_id is not null or exists (select from billing.assignment where payment_id = ${paymentId}) as "isOwned"
     from billing.payment where id = ${paymentId}`.execute(tx)

@@ -265,4 +265,28 @@ describe('a budget is a wall', () => {
     expect(CAP - world.billed()).toBeLessThan(20_000)
     expect(world.billed()).toBeLessThanOrEqual(CAP)
   })
+
+  test('a lease that cannot be written to disk goes back to its budget whole, and the click costs nothing', async () => {
+    const told: LeaseNews[] = []
+    const day = '2026-11-26'
+    const lease = { id: 'l1', eshopId: SHOP, day, grantedMicros: CAP, expiresAt: `${day}T10:15:00.000Z` }
+    const full = async () => {
+      throw new Error('no space left on the disk')
+    }
+    const none = async () => false
+    const keeper = new LeaseKeeper({
+      files: {
+        begin: full,
+        reserve: none,
+        end: none,
+        forget: async () => {},
+        adopt: async () => ({ open: [], ended: [] }),
+      },
+      giver: { ask: async () => lease, tell: async (news) => (told.push(...news), new Set()) },
+      clock: manualClock(`${day}T10:00:00Z`),
+    })
+    expect(await keeper.pay(SHOP, 20_000)).toBeNull()
+    await keeper.step()
+    expect(told).toEqual([{ id: 'l1', usedMicros: 0, isClosed: true }])
+  })
 })

@@ -135,15 +135,22 @@ export class LeaseKeeper {
     const day = lisbonDate(now.getTime())
     try {
       const lease = await giver.ask({ eshopId, day, now, leastMicros, wantedMicros })
-      if (lease !== null) await files.begin(lease)
+      if (lease !== null) await files.begin(lease).catch((error: unknown) => this.#giveBack(lease, error))
       if (lease === null) this.#refusedAtMs.set(eshopId, clock.monotonicMs())
       else this.#hold({ lease, reservedMicros: 0 })
       return lease !== null
     } catch {
-      // The budgets are away: clicks go on and cost nothing; `step` tells the log.
+      // The budgets are away, or the disk is full: clicks go on and cost nothing; `step` tells the log.
       this.#refusedAtMs.set(eshopId, clock.monotonicMs())
       return false
     }
+  }
+
+  /** A lease that cannot be kept on disk would bind its part of the budget for days: once nobody can find it there, nothing of it was used. */
+  async #giveBack({ id }: Lease, error: unknown): Promise<never> {
+    await this.#parts.files.end(id)
+    this.#ended.set(id, newsOf(id, 0, true))
+    throw error
   }
 
   #isRefused(eshopId: number, nowMs: number): boolean {

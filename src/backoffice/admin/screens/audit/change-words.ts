@@ -31,6 +31,13 @@ export const kindWords: Readonly<Record<string, string>> = {
   'billing.account': 'Dados de faturação da loja',
   'billing.document': 'Documento de faturação',
   'billing.payment': 'Pagamento',
+  'billing.account': 'Dados de faturação da loja',
+  'billing.series': 'Série de documentos',
+  'billing.correction': 'Cliques retirados',
+  'billing.bids': 'Licitações da loja',
+  'billing.budget': 'Orçamento da loja',
+  'billing.floor': 'Preço mínimo por clique',
+  'clicks.networks': 'Redes da loja',
   'work.job': 'Trabalho',
   'work.event': 'Acontecimento',
 }

@@ -1,6 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { toldOfBids } from '#domains/billing/bids/change-bidding.ts'
+import { noBudget } from '#domains/billing/budgets/budget.ts'
+import { toldOfBudget } from '#domains/billing/budgets/change-budget.ts'
+import { toldOfAccount } from '#domains/billing/commands/account-command.ts'
+import { anAccount } from '#domains/billing/testing.ts'
 import { contentKinds } from '#domains/content/kinds/content-kinds.ts'
 import { toldOf } from '#domains/content/inspirations/edit-inspiration.ts'
 import { factsOf } from '#domains/content/articles/record-article-change.ts'
@@ -37,6 +42,7 @@ const at = new Date(0)
 const mark = { x: 1, y: 1, variantId: 1, productId: 1 }
 const image = { picture: 'a', width: 1, height: 1, hotspots: [mark] }
 const words = { name: 'a', description: '', isStl: true, room: 'sala', style: 'boho', eshopId: null }
+const bid = { categoryId: 1, priceFromCents: 0, priceToCents: null, cpcMicros: 1 }
 const facts = { version: 1, state: 'draft', publishedVersion: null, publishedAt: null } as const
 
 /** What is recorded as one value that another file makes. */
@@ -56,6 +62,9 @@ const MADE: Readonly<Record<string, readonly string[]>> = {
   'partners.member': ['role', 'invitation'],
   'partners.token': ['name', 'rights'],
   'partners.complaint': ['eshopId', 'about', 'aboutId', 'outcome'],
+  'billing.account': namesOf(toldOfAccount(anAccount())),
+  'billing.bids': namesOf(toldOfBids({ mode: 'APO', targetMicros: 1, bids: [bid], factors: [] })),
+  'billing.budget': namesOf(toldOfBudget({ ...noBudget, hours: [{ days: [1], from: 0, to: 1 }] })),
   'identity.export': [],
   'identity.erasure': [],
 }
@@ -71,7 +80,11 @@ const LITERAL = {
   'domains/feeds/backoffice/routes.ts': ['feed.fetch', 'feed.held-run', 'feed.category-rule'],
   'domains/content/inspirations/bring/bring-upload.ts': ['content.inspiration-upload'],
   'domains/billing/backoffice/routes.ts': ['billing.document', 'billing.payment'],
-  'domains/billing/commands/invoice-commands.ts': ['billing.document'],
+  'domains/billing/commands/invoice-commands.ts': ['billing.document', 'billing.series'],
+  'domains/billing/commands/payment-commands.ts': ['billing.payment'],
+  'domains/billing/commands/correct-command.ts': ['billing.correction'],
+  'domains/billing/commands/bid-commands.ts': ['billing.floor'],
+  'domains/billing/commands/networks-command.ts': ['clicks.networks'],
   'domains/clicks/backoffice/routes.ts': ['clicks.refused'],
   'domains/accuracy/contests/contest.ts': ['accuracy.contest'],
 } as const
@@ -127,4 +140,4 @@ describe('B-08 fields of the audit log', () => {
 
 /** Where one value stands for all that is told: those of MADE, and entries. */
 const TOLD_BY_ONE_VALUE =
-  /articles\/record-article-change|inspirations\/edit-inspiration|content\/record-content-change|eshops\/backoffice\/shop-profile|overrides\/set-override|flags\/backoffice\/save-flag|roles\/change-roles|synonyms\/change-synonyms|partners\/complaints|feeds\/shop-api\/routes|audit\/undo-change/
+  /articles\/record-article-change|inspirations\/edit-inspiration|content\/record-content-change|eshops\/backoffice\/shop-profile|overrides\/set-override|flags\/backoffice\/save-flag|roles\/change-roles|synonyms\/change-synonyms|partners\/complaints|billing\/(?:bids\/change-bidding|budgets\/change-budget|commands\/account-command)|feeds\/shop-api\/routes|audit\/undo-change/

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { manualClock } from '#platform/clock.ts'
+import { testDatabase } from '#platform/database/testing.ts'
+import { tellDueBids } from './tell-due-bids.ts'
+
+const { db } = await testDatabase()
+const SHOP = 7
+
+test('B-04 APO follows the day before, also after the one that has 23 hours', async () => {
+  await sql`insert into billing.bidding (eshop_id, mode, target_micros, auto_percent, priced_day) values (${SHOP}, 'APO', 100000, 80, '2027-03-28')`.execute(
+    db,
+  )
+  await sql`insert into billing.budget (eshop_id, daily_micros) values (${SHOP}, 1000000)`.execute(db)
+  // Used up on the Saturday; on the Sunday, when clocks went on an hour, nothing was spent.
+  await sql`insert into clicks.lease (id, eshop_id, day, granted_micros, used_micros, granted_at, expires_at, closed_at)
+    values (gen_random_uuid(), ${SHOP}, '2027-03-27', 1000000, 1000000, now(), now(), now())`.execute(db)
+  // Ten past midnight of Monday in Lisbon.
+  await tellDueBids(db, manualClock('2027-03-28T23:10:00Z'))
+  const { rows } = await sql`select auto_percent from billing.bidding`.execute(db)
+  expect(rows).toEqual([{ auto_percent: 90 }])
+})
