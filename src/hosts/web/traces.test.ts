@@ -98,7 +98,7 @@ describe('traces', () => {
       resource: { 'service.name': 'loja', 'poiso.process': 'web' },
     })
     expect(stored?.attributes['db.query.text']).toMatch(
-      /^insert into clicks\.click \(uid, .*from jsonb_to_recordset\(\$1/,
+      /^insert into clicks\.click \(uid, .*from jsonb_to_recordset\(\$2/,
     )
   })
 

@@ -1812,7 +1812,7 @@ export interface SearchIndexState {
 
 export interface SearchListedProduct {
   category_id: number;
-  cheapest_id: number;
+  cheapest_ids: ArrayType<number>;
   offers_count: number;
   price_cents: number;
   product_id: number;

@@ -31,6 +31,7 @@ export const knownCookies: readonly KnownCookie[] = [
   cookie('__Secure-session', 'essential', 'Mantém a sessão iniciada.', '90 dias'),
   cookie('jwt', 'essential', 'Mostra o nome de quem tem a sessão iniciada.', '90 dias'),
   cookie('registration', 'essential', 'Confirma que o registo continua no navegador em que começou.', '1 dia'),
+  cookie('way-on', 'essential', 'Leva de volta ao que estava a ser feito depois de confirmado o registo.', '1 hora'),
   cookie('admin-mode-2', 'essential', 'Mostra a quem administra o site os dados de administração.', MONTH),
   cookie('visitor', 'essential', 'Evita que o mesmo clique numa loja seja contado duas vezes.', MONTH),
   cookie('__Secure-visitor', 'essential', 'Evita que o mesmo clique numa loja seja contado duas vezes.', MONTH),

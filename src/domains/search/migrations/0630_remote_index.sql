@@ -39,9 +39,9 @@ create table search.listed_product (
   category_id integer not null,
   rank integer not null,
   offers_count integer not null,
-  -- the offer that is shown, on the mainland, Madeira and the Azores, and the one of the lowest price
+  -- the offer that is shown, on the mainland, Madeira and the Azores, and those of the lowest price there
   shown_ids bigint[] not null,
-  cheapest_id bigint not null,
+  cheapest_ids bigint[] not null,
   tier smallint not null,
   price_cents integer not null
 );

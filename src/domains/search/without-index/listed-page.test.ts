@@ -57,7 +57,7 @@ test('an older write changes nothing, what is gone is not listed, and what a who
     ...listedProduct({ group: productId, rows: [] }),
     offersCount: 1,
     shownIds: [productId, productId, productId],
-    cheapestId: productId,
+    cheapestIds: [productId, productId, productId],
     priceCents,
   })
   const keep = (products: Parameters<typeof keepListed>[1], number: number) =>

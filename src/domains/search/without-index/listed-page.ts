@@ -48,7 +48,7 @@ export async function listedPage(
   const from = (selection.page - 1) * size
   const region = regions.indexOf(selection.region) + 1
   const { rows } = await (selection.sort === 'price'
-    ? byPrice(db, { below, from, size })
+    ? byPrice(db, { below, from, size, region })
     : byRank(db, { below, from, size, region }))
   return rows.map(({ product_id: productId, variant_id: variantId }) => ({ productId, variantId }))
 }
@@ -78,6 +78,8 @@ interface Place {
   readonly below: readonly number[]
   readonly from: number
   readonly size: number
+  /** Its place among `regions`, from 1. */
+  readonly region: number
 }
 
 interface ListedRow {
@@ -85,7 +87,7 @@ interface ListedRow {
   variant_id: number
 }
 
-function byRank(db: DatabaseOrTransaction, { below, from, size, region }: Place & { readonly region: number }) {
+function byRank(db: DatabaseOrTransaction, { below, from, size, region }: Place) {
   return sql<ListedRow>`select product_id, kept.shown_ids[${region}::int] as variant_id from (select p.product_id, p.rank
     from unnest(${below as number[]}::int[]) as c (id) cross join lateral (
       select l.product_id, l.rank from search.listed_product l where l.category_id = c.id and l.offers_count > 0
@@ -94,8 +96,8 @@ function byRank(db: DatabaseOrTransaction, { below, from, size, region }: Place 
     join search.listed_product kept using (product_id) order by page.rank desc, product_id`.execute(db)
 }
 
-function byPrice(db: DatabaseOrTransaction, { below, from, size }: Place) {
-  return sql<ListedRow>`select product_id, kept.cheapest_id as variant_id from (select p.*
+function byPrice(db: DatabaseOrTransaction, { below, from, size, region }: Place) {
+  return sql<ListedRow>`select product_id, kept.cheapest_ids[${region}::int] as variant_id from (select p.*
     from unnest(${below as number[]}::int[]) as c (id) cross join lateral (
       select l.product_id, l.tier, l.price_cents from search.listed_product l where l.category_id = c.id and l.offers_count > 0
       order by l.tier, l.price_cents, l.product_id limit ${from + size}) p

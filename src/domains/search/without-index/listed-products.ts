@@ -13,8 +13,8 @@ export interface ListedProduct {
   readonly offersCount: number
   /** The offers that it is shown by in each of `regions`. */
   readonly shownIds: readonly number[]
-  /** The offer that it is shown by among prices, with what orders it there. */
-  readonly cheapestId: number
+  /** The offers that it is shown by among prices in each of `regions`: equal prices are told apart by the total there. */
+  readonly cheapestIds: readonly number[]
   readonly tier: number
   readonly priceCents: number
 }
@@ -29,18 +29,18 @@ export function listedProduct({ group, rows }: ProductChange): ListedProduct {
       rank: 0,
       offersCount: 0,
       shownIds: [],
-      cheapestId: 0,
+      cheapestIds: [],
       tier: 0,
       priceCents: 0,
     }
-  const cheapest = bestBy(rows, ['tier', 'price', totalColumn('mainland'), reachColumn('mainland')])
+  const cheapest = bestBy(rows, ['tier', 'price'])
   return {
     productId: group,
     categoryId: first.category ?? 0,
     rank: Math.max(...rows.map(({ rank }) => rank)),
     offersCount: rows.length,
     shownIds: regions.map((region) => bestBy(rows, ['tier', totalColumn(region), reachColumn(region), 'price']).id),
-    cheapestId: cheapest.id,
+    cheapestIds: regions.map((region) => bestBy(rows, ['tier', 'price', totalColumn(region), reachColumn(region)]).id),
     tier: valueOf(cheapest, 'tier'),
     priceCents: valueOf(cheapest, 'price'),
   }
@@ -71,13 +71,13 @@ export async function keepListed(
 ): Promise<void> {
   if (products.length === 0) return
   await sql`insert into search.listed_product as kept
-      (product_id, version, category_id, rank, offers_count, shown_ids, cheapest_id, tier, price_cents)
+      (product_id, version, category_id, rank, offers_count, shown_ids, cheapest_ids, tier, price_cents)
     select (p->>'productId')::bigint, ${writeNumber}::bigint, (p->>'categoryId')::int, (p->>'rank')::int, (p->>'offersCount')::int,
-      array(select id::bigint from jsonb_array_elements_text(p->'shownIds') as ids (id)), (p->>'cheapestId')::bigint,
+      array(select id::bigint from jsonb_array_elements_text(p->'shownIds') as ids (id)), array(select id::bigint from jsonb_array_elements_text(p->'cheapestIds') as ids (id)),
       (p->>'tier')::smallint, (p->>'priceCents')::int
     from jsonb_array_elements(${JSON.stringify(products)}::jsonb) p
     on conflict (product_id) do update set version = excluded.version, category_id = excluded.category_id, rank = excluded.rank,
-      offers_count = excluded.offers_count, shown_ids = excluded.shown_ids, cheapest_id = excluded.cheapest_id,
+      offers_count = excluded.offers_count, shown_ids = excluded.shown_ids, cheapest_ids = excluded.cheapest_ids,
       tier = excluded.tier, price_cents = excluded.price_cents
     where kept.version <= excluded.version`.execute(tx)
 }

@@ -35,9 +35,9 @@ export async function settleShops(db: Database, now: Date): Promise<ShopOfYear[]
     const draw = drawFrom(`year shop ${slug}`)
     const bidding = drawBidding(draw.pick(MODES), draw.int(4, 14) * 10_000)
     const dailyMicros = draw.chance(0.4) ? draw.int(4, 9) * 100_000 : draw.int(5, 20) * EURO
-    await changeBidding(db, eshopId, { bidding, version: null }, now)
+    await changeBidding(db, eshopId, { bidding, version: null, by: null }, now)
     const budget = { dailyMicros, monthlyMicros: 25 * dailyMicros, isPaused: false, hours: [] }
-    await changeBudget(db, eshopId, { budget, version: null }, now)
+    await changeBudget(db, eshopId, { budget, version: null, by: null }, now)
     await db.transaction().execute((tx) => saveBillingAccount(tx, eshopId, accountOf(name, draw.int(0, 999_999)), now))
     shops.push({
       eshopId,

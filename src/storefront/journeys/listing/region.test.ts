@@ -13,7 +13,7 @@ async function dropping(page: Page): Promise<string[]> {
       .filter(
         (href) =>
           !decodeURIComponent(href).includes('regiao=madeira') &&
-          !/^\/(?:artigos?(?:\/|$)|product\/|denunciar\/|pqa\/|star\/|adicionar-loja|lojas\/|lojas-site|para-lojas|commercial|user|login|watchdog\/\d|v2)/.test(
+          !/^\/(?:artigos?(?:\/|$)|product\/|denunciar\/|pqa\/|star\/|oferta\/\d+\/nao-bate-certo|adicionar-loja|lojas\/|lojas-site|para-lojas|commercial|user|login|watchdog\/\d|v2)/.test(
             href,
           ),
       ),
@@ -36,6 +36,7 @@ const WORDS = [
   paths.cookieChoices(),
   paths.howWeRank(),
   paths.howWeDiscount(),
+  paths.howWeMeasureAccuracy(),
   paths.accessibility(),
   paths.digitalServices(),
   paths.complaints(),

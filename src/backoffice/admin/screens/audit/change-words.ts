@@ -31,7 +31,6 @@ export const kindWords: Readonly<Record<string, string>> = {
   'billing.account': 'Dados de faturação da loja',
   'billing.document': 'Documento de faturação',
   'billing.payment': 'Pagamento',
-  'billing.account': 'Dados de faturação da loja',
   'billing.series': 'Série de documentos',
   'billing.correction': 'Cliques retirados',
   'billing.bids': 'Licitações da loja',

@@ -83,7 +83,12 @@ const byKind: Readonly<Record<string, Words | ((step: string) => string)>> = {
   'partners.member': { role: 'função', invitation: 'convite n.º' },
   'partners.token': { name: 'nome', rights: 'âmbito' },
   'partners.complaint': { eshopId: 'loja n.º', about: 'sobre', aboutId: 'n.º do que é', outcome: 'fim' },
-  'partners.application': { state: 'estado', eshopId: 'loja n.º', reasons: 'motivos', billingProblems: 'falta à faturação' },
+  'partners.application': {
+    state: 'estado',
+    eshopId: 'loja n.º',
+    reasons: 'motivos',
+    billingProblems: 'falta à faturação',
+  },
   'feed.fetch': { nextFetchAt: 'próxima leitura' },
   'feed.held-run': { state: 'estado', missing: 'ofertas em falta' },
   'feed.category-rule': {
@@ -117,10 +122,9 @@ const byKind: Readonly<Record<string, Words | ((step: string) => string)>> = {
   'flags.experiment': flags,
   'flags.savedGroup': flags,
   'accuracy.contest': { state: 'estado', decision: 'razão' },
-  'billing.account': { fields: 'campos' },
   'billing.document': { invoice: 'fatura', grossCents: 'total em cêntimos' },
   'billing.payment': { invoice: 'fatura', eshopId: 'loja n.º', cents: 'cêntimos', receivedOn: 'recebido em' },
-  'billing.account': { country: 'país', isVatValid: 'número válido no VIES' },
+  'billing.account': { fields: 'campos', country: 'país', isVatValid: 'número válido no VIES' },
   'billing.series': { code: 'código da Autoridade Tributária' },
   'billing.correction': { clicks: 'cliques', micros: 'milionésimos de euro' },
   'billing.bids': {
