@@ -82,7 +82,12 @@ const byKind: Readonly<Record<string, Words | ((step: string) => string)>> = {
   'partners.member': { role: 'função', invitation: 'convite n.º' },
   'partners.token': { name: 'nome', rights: 'âmbito' },
   'partners.complaint': { eshopId: 'loja n.º', about: 'sobre', aboutId: 'n.º do que é', outcome: 'fim' },
-  'partners.application': { state: 'estado', eshopId: 'loja n.º', reasons: 'motivos', billingProblems: 'falta à faturação' },
+  'partners.application': {
+    state: 'estado',
+    eshopId: 'loja n.º',
+    reasons: 'motivos',
+    billingProblems: 'falta à faturação',
+  },
   'feed.fetch': { nextFetchAt: 'próxima leitura' },
   'feed.held-run': { state: 'estado', missing: 'ofertas em falta' },
   'feed.category-rule': {
