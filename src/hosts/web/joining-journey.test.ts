@@ -281,9 +281,15 @@ test('B-04 it bids, its first click is paid, the second comes after the cap, and
   // What was bid before this moment is no longer what a page was drawn with.
   await sql`update offers.bid set earlier = '[]'`.execute(db)
   await market.follow()
+  market.begin()
   for (const person of [1, 2]) await shopperClicks(person)
   const stored = async () => (await sql`select uid from clicks.click`.execute(db)).rows.length
   await expect.poll(stored, PATIENCE).toBe(2)
+  // The click host tells what it has spent of its lease.
+  const spent = async () =>
+    (await sql<{ micros: number }>`select sum(used_micros)::int as micros from clicks.lease`.execute(db)).rows[0]
+      ?.micros
+  await expect.poll(spent, PATIENCE).toBe(150_000)
   await classifyClicks(db, clock)
   await postClicks(db, clock)
   await watchBudgets({ db, clock })
@@ -316,6 +322,9 @@ test('B-04 it bids, its first click is paid, the second comes after the cap, and
   const money = await staffPage('eva@exemplo.pt', { finance: true })
   await money.goto('/admin/faturas')
   await money.getByRole('cell', { name: '0,18 €' }).first().waitFor()
+  const file = money.waitForEvent('download')
+  await money.getByRole('link', { name: /^FT / }).click()
+  expect((await file).suggestedFilename()).toBe('FT-2026-1.pdf')
   await money.getByRole('link', { name: 'Pagamento', exact: true }).click()
   await money.getByLabel('Valor (€)').fill('0,18')
   await money.getByLabel('Recebido em').fill(clock.now().toISOString().slice(0, 10))
