@@ -1554,7 +1554,7 @@ export interface RecordPaymentParameters {
 }
 export type RecordPaymentAnswer = { readonly isNew: boolean }
 const recordPaymentCall: CallDescription = { operationId: 'recordPayment',  method: 'POST',  path: '/v1/backoffice/payments',  required: ['requestBody'],  query: [],  body: 'requestBody' }
-/** Records money that has come for an invoice; the same key again records nothing more (POST /v1/backoffice/payments). */
+/** Records money that has come for an invoice; the same key again records nothing more, and with something else is a conflict (POST /v1/backoffice/payments). */
 export async function recordPayment(configuration: Configuration, parameters: RecordPaymentParameters, init?: RequestInit): Promise<RecordPaymentAnswer> {
   return (await (await sendCall(configuration, recordPaymentCall, parameters, init)).json()) as RecordPaymentAnswer
 }
