@@ -1,7 +1,7 @@
 /** One cent is so many micro-euros. */
 export const MICROS_PER_CENT = 10_000
 
-/** A quotient rounded half to even, whatever its sign; both are whole numbers below 2^53 (decisions.md, money of clicks). */
+/** A quotient rounded half to even, whatever its sign; both are whole numbers below 2^53. */
 export function dividedHalfToEven(dividend: number, divisor: number): number {
   const floor = Math.floor(dividend / divisor)
   const twice = 2 * (dividend - floor * divisor)
