@@ -31,8 +31,8 @@ export function billingBackofficeRoutes(app: FastifyInstance, parts: BillingBack
   mountList(
     app,
     listBillingDocumentsCall,
-    async ({ filters, limit, offset }) => {
-      const { rows, totalCount } = await listDocuments(db, { eshopId: filters.eshopId ?? null, limit, offset })
+    async ({ filters, ...asked }) => {
+      const { rows, totalCount } = await listDocuments(db, { ...asked, eshopId: filters.eshopId ?? null })
       const shops = await eshopNames(db, [...new Set(rows.map(({ eshopId }) => eshopId))])
       return {
         rows: rows.map((row) => ({

@@ -62,7 +62,7 @@ describe('B-04 bids and budgets by the command line', () => {
 
   test('B-04 B-08 the log is told of a budget and of a floor, with what was before; a budget of nothing is one', async () => {
     await call('budgets set', '--shop', 'casa-olmo', '--daily', '0')
-    await call('bids floor', '--category', 'mesas', '--amount', '0,07')
+    await call('bids floor', '--category', 'sofas', '--amount', '0,07')
     const { rows } = await database.pool.query(
       `select kind, by_person, before, after from audit.change order by id desc limit 2`,
     )

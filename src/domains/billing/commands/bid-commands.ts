@@ -32,13 +32,13 @@ export const bidsFloorCommand: Command = async (parameters, context) => {
     )
   const { db } = await context.database()
   await db.transaction().execute(async (tx) => {
-    const before = (await findFloors(tx)).get(category.id) ?? null
+    const floors = await findFloors(tx)
     await storeFloor(tx, category.id, floorMicros, clockOf(context).now())
     await recordChange(tx, {
       by: null,
       of: { kind: 'billing.floor', id: category.slug },
       action: 'set',
-      before: { floorMicros: before },
+      before: { floorMicros: floors.get(category.id) ?? null },
       after: { floorMicros },
     })
   })

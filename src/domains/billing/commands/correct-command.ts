@@ -32,17 +32,17 @@ export const ledgerCorrectCommand: Command = async (parameters, context) => {
   const note = reason ?? `rule ${rule}`
   const { corrected, already, unknown, micros } = await db.transaction().execute(async (tx) => {
     const outcome = await correctClicks(tx, bad, now, note)
-    const costs = outcome.corrected.reduce((sum, { cpcMicros }) => sum + cpcMicros, 0)
+    const micros = outcome.corrected.reduce((sum, { cpcMicros }) => sum + cpcMicros, 0)
     if (outcome.corrected.length > 0)
       await recordChange(tx, {
         by: null,
         of: { kind: 'billing.correction', id: now.toISOString() },
         action: 'recorded',
         before: null,
-        after: { clicks: outcome.corrected.length, micros: costs },
+        after: { clicks: outcome.corrected.length, micros },
         reason: note,
       })
-    return { ...outcome, micros: costs }
+    return { ...outcome, micros }
   })
   if (json) context.print(JSON.stringify({ corrected: corrected.map(({ uid }) => uid), micros, already, unknown }))
   else {

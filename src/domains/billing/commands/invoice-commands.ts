@@ -96,7 +96,7 @@ export const invoicesListCommand: Command = async (parameters, context) => {
   const { shop, json = false } = readOptions('invoices list', parameters, options).values
   const { db } = await context.database()
   const eshopId = shop === undefined ? null : (await namedShop(db, 'invoices list', shop)).id
-  const { rows } = await listDocuments(db, { eshopId, limit: MOST_LISTED, offset: 0 })
+  const { rows } = await listDocuments(db, { eshopId, isDescending: true, limit: MOST_LISTED, offset: 0 })
   if (json) context.print(JSON.stringify(rows))
   else {
     const nameOf = await shopNames(db)

@@ -43,14 +43,26 @@ export async function documentsOfShop(
   return rows
 }
 
-/** Documents of all shops, the newest first, with how many there are. */
+/** Documents of all shops in the order in which they were written, or the newest first, with how many there are. */
 export async function listDocuments(
   db: DatabaseOrTransaction,
-  { eshopId, limit, offset }: { readonly eshopId: number | null; readonly limit: number; readonly offset: number },
+  {
+    eshopId,
+    isDescending,
+    limit,
+    offset,
+  }: {
+    readonly eshopId: number | null
+    readonly isDescending: boolean
+    readonly limit: number
+    readonly offset: number
+  },
 ): Promise<{ readonly rows: ListedDocument[]; readonly totalCount: number }> {
   const which = eshopId === null ? sql`true` : sql`d.eshop_id = ${eshopId}`
   const { rows } =
-    await sql<ListedDocument>`${LISTED} where ${which} order by d.id desc limit ${limit} offset ${offset}`.execute(db)
+    await sql<ListedDocument>`${LISTED} where ${which} order by d.id ${isDescending ? sql`desc` : sql`asc`} limit ${limit} offset ${offset}`.execute(
+      db,
+    )
   const counted = await sql<{
     count: number
   }>`select count(*)::int as count from billing.document d where ${which}`.execute(db)

@@ -11,7 +11,7 @@ import { aDocument, anAccount, anIssuer, paidClicksMade } from '../testing.ts'
 import { saveBillingAccount } from './billing-account.ts'
 import { creditInvoice } from './credit-invoice.ts'
 import { type DocumentLine, readDocumentName } from './document.ts'
-import { documentFile, documentsOfShop } from './find-documents.ts'
+import { documentFile, documentsOfShop, listDocuments } from './find-documents.ts'
 import { documentPdf } from './pdf/document-pdf.ts'
 import { runInvoices } from './run-invoices.ts'
 
@@ -204,6 +204,14 @@ describe('B-04 invoices', () => {
     ])
     expect((await run()).filter(({ eshopId }) => eshopId === 260)).toMatchObject([{ documents: [] }])
     expect((await verifyLedger(db)).differences).toEqual([])
+  })
+
+  test('B-04 documents are listed from either end', async () => {
+    const of = async (isDescending: boolean) =>
+      (await listDocuments(db, { eshopId: 200, isDescending, limit: 10, offset: 0 })).rows.map(({ id }) => id)
+    const newest = await of(true)
+    expect(newest.length).toBeGreaterThan(1)
+    expect(await of(false)).toEqual(newest.toReversed())
   })
 })
 

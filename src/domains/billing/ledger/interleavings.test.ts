@@ -108,7 +108,7 @@ function payment([place, cents]: [number, number]): Step {
 }
 function credit([place, netCents]: [number, number]): Step {
   return async ({ db, clock }) => {
-    const { rows } = await listDocuments(db, { eshopId: null, limit: 50, offset: 0 })
+    const { rows } = await listDocuments(db, { eshopId: null, isDescending: true, limit: 50, offset: 0 })
     const invoices = rows.filter(({ kind }) => kind === 'FT')
     const number = Number(invoices[place % Math.max(invoices.length, 1)]?.name.split('/')[1] ?? 1)
     await db

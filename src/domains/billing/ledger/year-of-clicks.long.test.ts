@@ -76,7 +76,12 @@ test('B-04 I4 a year with a fifth of robots bills none of them, invoices every m
   expect(rows).toHaveLength(robots.size)
   const verified = await verifyLedger(db)
   expect([verified.clicks, verified.micros, verified.differences]).toEqual([people, peopleMicros, []])
-  const { rows: documents, totalCount } = await listDocuments(db, { eshopId: null, limit: 1_000, offset: 0 })
+  const { rows: documents, totalCount } = await listDocuments(db, {
+    eshopId: null,
+    isDescending: true,
+    limit: 1_000,
+    offset: 0,
+  })
   expect(totalCount).toBe(SHOPS * 12)
   // Each of them rounds by half a cent at most.
   const netCents = documents.reduce((sum, document) => sum + document.netCents, 0)
