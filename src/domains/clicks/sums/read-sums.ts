@@ -47,8 +47,8 @@ export async function clickSumsByKind(
   { from, to }: Days,
   { kind, most }: { readonly kind: SumKind; readonly most: number },
 ): Promise<(ClickFigures & { readonly key: string })[]> {
-  const [first, step] =
-    kind === 'offer' ? [sql`date_trunc('month', ${from}::date)`, sql`'1 month'`] : [sql`${from}::date`, sql`'1 day'`]
+  const first = kind === 'offer' ? sql`date_trunc('month', ${from}::date)` : sql`${from}::date`
+  const step = kind === 'offer' ? sql`'1 month'` : sql`'1 day'`
   const ofShop = sql`eshop_id = ${eshopId} and kind = ${kind}`
   // Which they are is found by one figure alone, and the others are looked up: all six of tens of thousands of offers take twice as long.
   const { rows } = await sql<ClickFigures & { key: string }>`

@@ -14,17 +14,18 @@ export interface WrongSum {
   readonly should: string
 }
 
-const FIGURES = (of: 'sums' | 'made') =>
-  sql`concat_ws(' ', coalesce(${sql.ref(`${of}.clicks`)}, 0), coalesce(${sql.ref(`${of}.counted`)}, 0), coalesce(${sql.ref(`${of}.paid`)}, 0), coalesce(${sql.ref(`${of}.micros`)}, 0))`
+function figures(of: 'sums' | 'made') {
+  return sql`concat_ws(' ', coalesce(${sql.ref(`${of}.clicks`)}, 0), coalesce(${sql.ref(`${of}.counted`)}, 0), coalesce(${sql.ref(`${of}.paid`)}, 0), coalesce(${sql.ref(`${of}.micros`)}, 0))`
+}
 
 /** Sums of judged clicks that differ from what the clicks themselves make. Reads all of them. */
 export async function wrongSums(tx: DatabaseTransaction): Promise<WrongSum[]> {
   const { rows } = await sql<WrongSum>`
     with made as (select c.eshop_id, s.kind, s.day, s.key, ${JUDGED_SUMS} from clicks.click c cross join ${SUM_PLACES}
       where c.classified_at is not null group by 1, 2, 3, 4)
-    select eshop_id as "eshopId", kind, to_char(day, 'YYYY-MM-DD') as day, key, ${FIGURES('sums')} as has, ${FIGURES('made')} as should
+    select eshop_id as "eshopId", kind, to_char(day, 'YYYY-MM-DD') as day, key, ${figures('sums')} as has, ${figures('made')} as should
     from clicks.shop_sum sums full join made using (eshop_id, kind, day, key)
-    where ${FIGURES('sums')} <> ${FIGURES('made')} order by 1, 2, 3, 4`.execute(tx)
+    where ${figures('sums')} <> ${figures('made')} order by 1, 2, 3, 4`.execute(tx)
   return rows
 }
 
