@@ -96,10 +96,10 @@ describe('B-07 the area of a shop in a browser', () => {
       await page.getByText('À espera de ser lida: Lamentamos o atraso.').waitFor()
 
       await page.getByRole('link', { name: 'Licitações' }).click()
-      await page.getByLabel('Por clique (€)').first().fill('0,01')
+      await page.getByLabel('Por clique (€)', { exact: true }).first().fill('muito')
       await page.getByRole('button', { name: 'Guardar' }).click()
-      await page.getByRole('link', { name: 'Por clique: 0, ou de 0,02 € a 2,00 €.' }).waitFor()
-      await page.getByLabel('Por clique (€)').first().fill('0,15')
+      await page.getByRole('link', { name: 'Por clique: não é um valor em euros' }).waitFor()
+      await page.getByLabel('Por clique (€)', { exact: true }).first().fill('0,15')
       await page.getByRole('button', { name: 'Guardar' }).click()
       await page.getByRole('status').filter({ hasText: 'Guardado.' }).waitFor()
       expect(await axeViolations(page)).toEqual([])

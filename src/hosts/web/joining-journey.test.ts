@@ -248,7 +248,7 @@ const { clock } = market.bench
 
 async function settle(page: Page, path: string, label: string, value: string): Promise<void> {
   await page.goto(AREA + path)
-  await page.getByLabel(label).first().fill(value)
+  await page.getByLabel(label, { exact: true }).first().fill(value)
   await page.getByRole('button', { name: 'Guardar' }).click()
   await page.getByText('Guardado.').waitFor()
 }
@@ -265,7 +265,7 @@ async function shopperClicks(person: number): Promise<void> {
     },
     { expected: /status of 404/ },
   )
-  await page.goto('/produtos/loja/moveis-tavarede')
+  await page.goto('/produtos/mesas-de-centro')
   const link = page.locator('a[href*="/v2/clickthrough/moveis-tavarede"]').first()
   await page.goto((await link.getAttribute('href')) ?? '')
   expect(new URL(page.url()).host).toBe(SHOP)
