@@ -190,7 +190,14 @@ const changes: [ReturnType<typeof sql>, ReturnType<typeof sql>, string[]][] = [
   [
     sql`update clicks.click set cpc_micros = 200001 where cpc_micros = 200000`,
     sql`update clicks.click set cpc_micros = 200000 where cpc_micros = 200001`,
-    ['clicks of shop 2 on 2026-09-20 at 200000 micro-euros', 'clicks of shop 2 on 2026-09-20 at 200001 micro-euros'],
+    [
+      'clicks of shop 2 on 2026-09-20 at 200000 micro-euros',
+      'clicks of shop 2 on 2026-09-20 at 200001 micro-euros',
+      'sums of clicks of shop 2 on 2026-09-20 by category "0"',
+      'sums of clicks of shop 2 on 2026-09-01 by offer "3"',
+      'sums of clicks of shop 2 on 2026-09-20 by reason ""',
+      'sums of clicks of shop 2 on 2026-09-20 by source "1"',
+    ],
   ],
   [
     sql`update billing.entry set micros = micros + 1 where account = 'bank'`,

@@ -29,7 +29,7 @@ export async function invoiceMonth(db: Database, month: string, isLast: boolean)
 
 async function payInvoices(db: Database, month: string, now: Date): Promise<void> {
   const paidAt = new Date(now.getTime() + PAID_AFTER_DAYS * DAY_MS)
-  const { rows } = await listDocuments(db, { eshopId: null, limit: DOCUMENTS, offset: 0 })
+  const { rows } = await listDocuments(db, { eshopId: null, isDescending: true, limit: DOCUMENTS, offset: 0 })
   for (const { id, eshopId, name, month: ofMonth, openCents, reference } of rows) {
     const isLeftLying = month.endsWith(OVERDUE_MONTH) && eshopId % OVERDUE_SHOPS === 0
     if (ofMonth !== month || openCents === null || openCents <= 0 || isLeftLying) continue

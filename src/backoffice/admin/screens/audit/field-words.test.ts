@@ -79,6 +79,7 @@ const LITERAL = {
   'domains/partners/joining/decide.ts': ['partners.application'],
   'domains/feeds/backoffice/routes.ts': ['feed.fetch', 'feed.held-run', 'feed.category-rule'],
   'domains/content/inspirations/bring/bring-upload.ts': ['content.inspiration-upload'],
+  'domains/billing/shop-api/change-account.ts': ['billing.account'],
   'domains/billing/backoffice/routes.ts': ['billing.document', 'billing.payment'],
   'domains/billing/commands/invoice-commands.ts': ['billing.document', 'billing.series'],
   'domains/billing/commands/payment-commands.ts': ['billing.payment'],

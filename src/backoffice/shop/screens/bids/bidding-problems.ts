@@ -1,5 +1,5 @@
 /** What the call says of a bidding that it cannot take, by the form's fields, in Portuguese. `names`: of the row of each bid. */
-export function refusedBidding(
+export function biddingProblems(
   detail: string,
   names: readonly string[],
 ): { readonly message: string; readonly errors: Readonly<Record<string, string>> } {

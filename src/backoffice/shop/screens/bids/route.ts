@@ -3,7 +3,7 @@ import { answerOr, type Outcome } from '../../../parts/frame/outcome.ts'
 import { defineScreen, type Sent } from '../../screen.ts'
 import { biddingConflict } from './bidding-conflict.ts'
 import { biddingOf } from './bidding-of-form.ts'
-import { refusedBidding } from './bidding-problems.ts'
+import { biddingProblems } from './bidding-problems.ts'
 
 /** B-04: what the shop pays for clicks, by category, price and item. */
 export const bidsScreen = defineScreen({
@@ -25,5 +25,5 @@ async function save({ api, form }: Sent): Promise<Outcome> {
   if ('answer' in saved)
     return { kind: 'done', message: 'Guardado. As ofertas passam a valer isto dentro de segundos.' }
   if (saved.refused.status === 409) return { kind: 'conflict', versions: biddingConflict(bidding, await shopBids(api)) }
-  return { kind: 'refused', ...refusedBidding(saved.refused.detail, names) }
+  return { kind: 'refused', ...biddingProblems(saved.refused.detail, names) }
 }

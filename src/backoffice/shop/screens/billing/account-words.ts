@@ -40,7 +40,7 @@ const WHYS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** What the call says of an account that it cannot take, by the form's fields. */
-export function refusedAccount(detail: string): Readonly<Record<string, string>> {
+export function accountErrors(detail: string): Readonly<Record<string, string>> {
   return Object.fromEntries(
     detail.split(/;\s|\n/).flatMap((problem) => {
       const [field, label] = accountFields.find(([name]) => problem.includes(name)) ?? []

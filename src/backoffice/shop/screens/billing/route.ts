@@ -7,7 +7,7 @@ import {
 } from '#platform/api-client/calls.ts'
 import { answerOr, type Outcome } from '../../../parts/frame/outcome.ts'
 import { defineScreen, type Sent } from '../../screen.ts'
-import { accountConflict, accountOf, refusedAccount } from './account-words.ts'
+import { accountConflict, accountOf, accountErrors } from './account-words.ts'
 
 const STATEMENT_DAYS = 92
 
@@ -41,6 +41,6 @@ async function save({ api, form }: Sent): Promise<Outcome> {
     : {
         kind: 'refused',
         message: 'Não foi guardado: há campos a corrigir.',
-        errors: refusedAccount(saved.refused.detail),
+        errors: accountErrors(saved.refused.detail),
       }
 }

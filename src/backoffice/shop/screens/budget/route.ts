@@ -23,16 +23,20 @@ async function save({ api, form }: Sent): Promise<Outcome> {
   const saved = await answerOr(changeShopBudget(api, { requestBody: { ...budget, version } }), [400, 409, 422])
   if ('answer' in saved) return { kind: 'done', message: 'Guardado. Vale dentro de segundos.' }
   if (saved.refused.status === 409) return { kind: 'conflict', versions: conflictOf(budget, await shopBudget(api)) }
-  const [, at] = /hours\[(\d+)\]/.exec(saved.refused.detail) ?? []
-  const row = at === undefined ? undefined : rows[Number(at)]
   return {
     kind: 'refused',
     message: 'Não foi guardado: há campos a corrigir.',
-    errors:
-      row === undefined
-        ? { daily: 'Orçamento: no máximo 1 000 000 €.' }
-        : { [`${row}.from`]: 'Horário: começa antes de acabar, e não se sobrepõe a outro do mesmo dia.' },
+    errors: budgetErrors(saved.refused.detail, rows),
   }
+}
+
+/** The call names what it refuses by its place, `hours[2]`; `rows`: the names of the form's rows. */
+function budgetErrors(detail: string, rows: readonly string[]): Readonly<Record<string, string>> {
+  const [, at] = /hours\[(\d+)\]/.exec(detail) ?? []
+  const row = at === undefined ? undefined : rows[Number(at)]
+  return row === undefined
+    ? { daily: 'Orçamento: no máximo 1 000 000 €.' }
+    : { [`${row}.from`]: 'Horário: começa antes de acabar, e não se sobrepõe a outro do mesmo dia.' }
 }
 
 function conflictOf(yours: Budget, present: Budget) {
