@@ -236,6 +236,7 @@ const changes: [ReturnType<typeof sql>, ReturnType<typeof sql>, string[]][] = [
       expect.stringMatching(/^correction of click /),
       'corrections of shop 1 on 2026-09-20 at 300000 micro-euros',
       'corrections of shop 1 on 2026-09-20 at 300001 micro-euros',
+      'sums of clicks taken back of shop 1 on 2026-09-20',
     ],
   ],
 ]
