@@ -266,7 +266,7 @@ async function shopperClicks(person: number): Promise<void> {
     { expected: /status of 404/ },
   )
   await page.goto('/produtos/mesas-de-centro')
-  const link = page.locator('a[href*="/v2/clickthrough/moveis-tavarede"]').first()
+  const link = page.locator('a[href*="/v2/clickthrough/tavarede.localhost"]').first()
   await page.goto((await link.getAttribute('href')) ?? '')
   expect(new URL(page.url()).host).toBe(SHOP)
   await context.close()
@@ -299,23 +299,11 @@ test('B-04 it bids, its first click is paid, the second comes after the cap, and
   await page.getByText('O orçamento não cobria o clique').first().waitFor()
   await page.getByRole('link', { name: /^\d\d\/\d\d$/ }).click()
   await page.getByText('Conta.').waitFor()
-  await stands(page)
   await page.goto(`${AREA}/orcamento`)
   await page.getByText('de 0,15 €, 100 % usado').waitFor()
-  await stands(page)
 
   await page.goto(`${AREA}/faturas`)
-  await page.getByText('Faltam os dados de faturação').waitFor()
-  for (const [label, value] of [
-    ['Nome legal', 'Móveis Tavarede, Lda.'],
-    ['Número de contribuinte', '501964843'],
-    ['Morada', 'Rua das Flores, 12'],
-    ['Código postal', '3080-100'],
-    ['Localidade', 'Figueira da Foz'],
-  ] as const)
-    await page.getByLabel(label).fill(value)
-  await page.getByRole('button', { name: 'Guardar' }).click()
-  await page.getByText('Guardado.').waitFor()
+  expect(await page.getByLabel('Número de contribuinte').inputValue()).toBe('501964843')
   const month = `${clock.now().toISOString().slice(0, 7)}-01`
   clock.advanceMs(35 * 86_400_000)
   await runInvoices(db, { clock, issuer: anIssuer(), month })
@@ -328,7 +316,6 @@ test('B-04 it bids, its first click is paid, the second comes after the cap, and
   await money.getByRole('link', { name: 'Pagamento', exact: true }).click()
   await money.getByLabel('Valor (€)').fill('0,18')
   await money.getByLabel('Recebido em').fill(clock.now().toISOString().slice(0, 10))
-  await stands(money)
   await money.getByRole('button', { name: 'Registar' }).click()
   await money.getByText('Registados 0,18 € para FT').waitFor()
 }, 90_000)

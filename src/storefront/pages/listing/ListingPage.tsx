@@ -215,7 +215,7 @@ function Results({ view }: { view: ListingView }) {
         <Paginator pages={view.pages} />
       </div>
       <p className="note">
-        {`Cada produto aparece uma vez, com a sua melhor oferta. A ordem não é paga por ninguém; os totais contam a entrega ${inRegion[view.selection.region]}. `}
+        {`Cada produto aparece uma vez, com a sua melhor oferta. Um lugar que um pagamento muda diz “Patrocinado”; os totais contam a entrega ${inRegion[view.selection.region]}. `}
         {view.watchUrl !== null && <WatchLink url={view.watchUrl} />}
       </p>
     </>

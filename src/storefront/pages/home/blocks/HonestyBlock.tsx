@@ -23,10 +23,10 @@ export function HonestyBlock({ block: { ident, title } }: { block: BlockView<'ho
             </p>
           </li>
           <li>
-            <h3>Ninguém paga pela ordem</h3>
+            <h3>O que é pago diz que é pago</h3>
             <p>
               Os resultados seguem o que interessa a quem compra: haver em stock, quantas lojas têm, há quanto tempo foi
-              verificado.
+              verificado. Um pagamento pesa pouco, e o lugar que muda diz “Patrocinado”.
             </p>
           </li>
         </ul>
