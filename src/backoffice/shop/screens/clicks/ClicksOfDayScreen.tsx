@@ -5,7 +5,7 @@ import { usePlace } from '../../../parts/frame/place-context.ts'
 import { microsText } from '../../../parts/money-words.ts'
 import { PlainTable } from '../../../parts/PlainTable.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
-import { momentWords } from '../../../parts/words.ts'
+import { dayWords, momentWords } from '../../../parts/words.ts'
 import type { ScreenProps } from '../../screen.ts'
 
 /** B-04: each click of a day, with what it costs or why it costs nothing. */
@@ -16,7 +16,7 @@ export function ClicksOfDayScreen({
   return (
     <>
       <ScreenHead
-        title={`Cliques de ${day}`}
+        title={`Cliques de ${dayWords(day)}`}
         lead="Os mais recentes primeiro. De quem clicou não se guarda nome nem endereço."
       >
         <Link to="/cliques">Todos os dias</Link>

@@ -1,4 +1,5 @@
 import { billingDays, shopDayClicks } from '#platform/api-client/calls.ts'
+import { dayWords } from '../../../parts/words.ts'
 import { defineScreen } from '../../screen.ts'
 
 const SHOWN_DAYS = 30
@@ -18,7 +19,7 @@ export const clicksOfDayScreen = defineScreen({
   path: 'cliques/:day',
   label: 'Cliques do dia',
   access: 'read',
-  title: ({ day }) => `Cliques de ${day}`,
+  title: ({ day }) => `Cliques de ${dayWords(day)}`,
   load: async ({ api, url, params: { day = '' } }) => {
     const page = url.searchParams.get('page')
     return { day, ...(await shopDayClicks(api, { day, ...(page !== null && { page: Number(page) }) })) }
