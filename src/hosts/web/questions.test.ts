@@ -238,7 +238,8 @@ describe('R-18 an answer by token', () => {
     )
     const other = await published('rui@exemplo.pt', 'Quanto pesa este sofá montado?')
     const pages = [
-      (await get(`${good.slice(0, -1)}${good.endsWith('A') ? 'B' : 'A'}`)).body,
+      // Not its last letter, of which some bits stand for nothing.
+      (await get(`${good.slice(0, -2)}${good.at(-2) === 'A' ? 'B' : 'A'}${good.at(-1)}`)).body,
       (await get(good.replace(questionId, other.questionId))).body,
       (await get(good.replace('token=b', 'token=s'))).body,
       (await get(`/pqa/answer/${questionId}?token=b1.zz.${'A'.repeat(22)}`)).body,
