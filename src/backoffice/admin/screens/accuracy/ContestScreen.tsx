@@ -3,9 +3,8 @@ import type { ShowContestAnswer } from '#platform/api-client/calls.ts'
 import { contestStates } from '../../../parts/accuracy-words.ts'
 import { AnsweredForm } from '../../../parts/AnsweredForm.tsx'
 import { TextAreaField } from '../../../parts/Field.tsx'
-import { PlainTable } from '../../../parts/PlainTable.tsx'
+import { ReadingCompared } from '../../../parts/ReadingCompared.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
-import { momentWords } from '../../../parts/words.ts'
 import { usePlace } from '../../../parts/frame/place-context.ts'
 import type { ScreenProps } from '../../screen.ts'
 import { readText, shownText } from './contest-words.ts'
@@ -13,7 +12,7 @@ import { readText, shownText } from './contest-words.ts'
 /** G-04: what was shown, what was read and what the shop says, and the decision. */
 export function ContestScreen({ data, outcome }: ScreenProps<ShowContestAnswer>) {
   const { siteUrl } = usePlace()
-  const { shop, share, readingId, eshopId, variantId, state, reason, evidence, url, decision } = data
+  const { shop, share, readingId, eshopId, variantId, state, reason, decision } = data
   return (
     <>
       <ScreenHead
@@ -24,23 +23,7 @@ export function ContestScreen({ data, outcome }: ScreenProps<ShowContestAnswer>)
         <Link to={`/lojas/${eshopId}`}>Loja</Link>
         <a href={`${siteUrl}/produto/v/${variantId}`}>Ver o produto</a>
       </ScreenHead>
-      <PlainTable
-        caption="O que foi comparado"
-        heads={['', 'Preço e stock', 'Quando']}
-        rows={[
-          ['Mostrámos', shownText(data), momentWords(data.clickedAt)],
-          ['Lemos', readText(data), momentWords(data.observedAt)],
-        ]}
-      />
-      <section aria-label="A página da loja">
-        <h2>A página da loja</h2>
-        <p>
-          <a href={url} rel="noopener noreferrer nofollow" target="_blank">
-            {url}
-          </a>
-        </p>
-        {evidence !== null && <pre className="mono">{evidence}</pre>}
-      </section>
+      <ReadingCompared {...data} shown={shownText(data)} read={readText(data)} />
       <section aria-label="O que diz a loja">
         <h2>O que diz a loja</h2>
         <blockquote className="panel moderated">

@@ -5,9 +5,8 @@ import { AnsweredForm } from '../../../parts/AnsweredForm.tsx'
 import { TextAreaField } from '../../../parts/Field.tsx'
 import { usePlace } from '../../../parts/frame/place-context.ts'
 import { useMay } from '../../../parts/frame/use-may.ts'
-import { PlainTable } from '../../../parts/PlainTable.tsx'
+import { ReadingCompared } from '../../../parts/ReadingCompared.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
-import { momentWords } from '../../../parts/words.ts'
 import type { ScreenProps } from '../../screen.ts'
 import { outcomeWords, readText, shownText } from './accuracy-words.ts'
 
@@ -17,7 +16,7 @@ const LONGEST_REASON = 2_000
 export function ReadingScreen({ data: reading, outcome }: ScreenProps<AccuracyReading>) {
   const { siteUrl } = usePlace()
   const may = useMay()
-  const { id, cause, message, url, evidence, contest, variantId } = reading
+  const { id, cause, message, contest, variantId } = reading
   const isWrong = reading.outcome === 'price' || reading.outcome === 'stock'
   return (
     <>
@@ -28,23 +27,7 @@ export function ReadingScreen({ data: reading, outcome }: ScreenProps<AccuracyRe
         <Link to="/exatidao">Exatidão</Link>
         <a href={`${siteUrl}/produto/v/${variantId}`}>Ver o produto</a>
       </ScreenHead>
-      <PlainTable
-        caption="O que foi comparado"
-        heads={['', 'Preço e stock', 'Quando']}
-        rows={[
-          ['Mostrámos', shownText(reading), momentWords(reading.clickedAt)],
-          ['Lemos', readText(reading), momentWords(reading.observedAt)],
-        ]}
-      />
-      <section aria-label="A página da loja">
-        <h2>A página da loja</h2>
-        <p>
-          <a href={url} rel="noopener noreferrer nofollow" target="_blank">
-            {url}
-          </a>
-        </p>
-        {evidence !== null && <pre className="mono">{evidence}</pre>}
-      </section>
+      <ReadingCompared {...reading} shown={shownText(reading)} read={readText(reading)} />
       {contest !== null && (
         <section aria-label="Contestação">
           <h2>{`Contestação: ${contestStates[contest.state]}`}</h2>
