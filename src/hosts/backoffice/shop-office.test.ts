@@ -66,7 +66,7 @@ const SCREENS = [
   ['/licitacoes', 'Licitações'],
   ['/orcamento', 'Orçamento'],
   ['/cliques', 'Cliques'],
-  ['/cliques/2026-11-01', 'Cliques de 2026-11-01'],
+  ['/cliques/2026-11-01', 'Cliques de 1 de novembro de 2026'],
   ['/faturas', 'Faturas'],
   ['/portes', 'Tarifas de envio'],
   ['/politicas', 'Políticas'],

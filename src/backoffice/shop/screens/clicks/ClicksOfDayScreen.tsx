@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import type { ShopClick, ShopDayClicksAnswer } from '#platform/api-client/calls.ts'
-import { formatEuros } from '#storefront/copy/format.ts'
+import { formatDay, formatEuros } from '#storefront/copy/format.ts'
 import { usePlace } from '../../../parts/frame/place-context.ts'
 import { microsText } from '../../../parts/money-words.ts'
 import { PlainTable } from '../../../parts/PlainTable.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
-import { dayWords, momentWords } from '../../../parts/words.ts'
+import { momentWords } from '../../../parts/words.ts'
 import type { ScreenProps } from '../../screen.ts'
 
 /** B-04: each click of a day, with what it costs or why it costs nothing. */
@@ -16,7 +16,7 @@ export function ClicksOfDayScreen({
   return (
     <>
       <ScreenHead
-        title={`Cliques de ${dayWords(day)}`}
+        title={`Cliques de ${formatDay(day)}`}
         lead="Os mais recentes primeiro. De quem clicou não se guarda nome nem endereço."
       >
         <Link to="/cliques">Todos os dias</Link>

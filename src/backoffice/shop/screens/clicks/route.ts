@@ -1,5 +1,5 @@
 import { billingDays, shopDayClicks } from '#platform/api-client/calls.ts'
-import { dayWords } from '../../../parts/words.ts'
+import { formatDay } from '#storefront/copy/format.ts'
 import { defineScreen } from '../../screen.ts'
 
 const SHOWN_DAYS = 30
@@ -19,7 +19,7 @@ export const clicksOfDayScreen = defineScreen({
   path: 'cliques/:day',
   label: 'Cliques do dia',
   access: 'read',
-  title: ({ day }) => `Cliques de ${dayWords(day)}`,
+  title: ({ day }) => `Cliques de ${formatDay(day)}`,
   load: async ({ api, url, params: { day = '' } }) => {
     const page = url.searchParams.get('page')
     return { day, ...(await shopDayClicks(api, { day, ...(page !== null && { page: Number(page) }) })) }
