@@ -58,6 +58,55 @@ export async function registerFeed(
       last_modified = case when feed.url is not distinct from excluded.url then feed.last_modified end`.execute(db)
 }
 
+/** Where a feed is fetched from, how it is read, and how often. */
+export interface FeedSettings {
+  readonly url: string | null
+  readonly dialect: string | null
+  readonly everyMinutes: number
+}
+
+export interface FeedSet {
+  readonly before: FeedSettings
+  readonly after: FeedSettings
+  readonly nextFetchAt: Date
+}
+
+/** How often a feed is fetched from now on, the first time at most so long from now; null: there is no address to fetch from. */
+export async function setFeedPeriod(
+  tx: DatabaseTransaction,
+  eshopId: number,
+  everyMinutes: number,
+  now: Date,
+): Promise<FeedSet | null> {
+  const before = await lockSettings(tx, eshopId)
+  if (before === null || before.url === null) return null
+  const { rows } = await sql<{ nextFetchAt: Date }>`update feeds.feed set fetch_every_minutes = ${everyMinutes},
+      next_fetch_at = least(next_fetch_at, ${new Date(now.getTime() + everyMinutes * 60_000)})
+    where eshop_id = ${eshopId} returning next_fetch_at as "nextFetchAt"`.execute(tx)
+  return { before, after: { ...before, everyMinutes }, nextFetchAt: (rows[0] as { nextFetchAt: Date }).nextFetchAt }
+}
+
+/** The address of a trial in place of the shop's, due at once; of another address the currency that was said of the one before stays. */
+export async function takeTrialAddress(
+  tx: DatabaseTransaction,
+  feed: { readonly eshopId: number; readonly url: string; readonly dialect: string | null; readonly everyMinutes: number },
+  now: Date,
+): Promise<FeedSet> {
+  const before = (await lockSettings(tx, feed.eshopId)) ?? { url: null, dialect: null, everyMinutes: feed.everyMinutes }
+  const currency = (await findFeed(tx, feed.eshopId))?.currency ?? null
+  await registerFeed(tx, { ...feed, currency, isResumed: true }, now)
+  const { eshopId: _eshopId, ...after } = feed
+  return { before, after, nextFetchAt: now }
+}
+
+async function lockSettings(tx: DatabaseTransaction, eshopId: number): Promise<FeedSettings | null> {
+  const { rows } =
+    await sql<FeedSettings>`select url, dialect, fetch_every_minutes as "everyMinutes" from feeds.feed where eshop_id = ${eshopId} for update`.execute(
+      tx,
+    )
+  return rows[0] ?? null
+}
+
 /** What was said of its currency holds from then on, as its domain does. */
 export async function writeCurrency(db: DatabaseOrTransaction, feedId: number, currency: string): Promise<void> {
   await sql`update feeds.feed set currency = ${currency} where id = ${feedId}`.execute(db)

@@ -1,4 +1,5 @@
-import { previewVariant, type StagedOffer } from '#domains/offers/contract.ts'
+import type { ShopCategoryRule } from '#domains/catalogue/contract.ts'
+import { type ComparedSnapshot, previewVariant, type StagedOffer } from '#domains/offers/contract.ts'
 import type { Session } from '#platform/database/session.ts'
 import { FeedFailure } from '../feed-failure.ts'
 import { feedHome } from '../import/staging/feed-home.ts'
@@ -24,14 +25,29 @@ export interface LabFeed extends FeedSource {
   readonly url: string | null
 }
 
+/** A shop whose next import the feed is read as. */
+export interface ExaminedShop {
+  readonly eshopId: number
+  /** As it says; null: as it is recognised. */
+  readonly dialect: string | null
+  readonly currency: string | null
+  readonly domains: readonly string[]
+  readonly shopRules: readonly ShopCategoryRule[]
+  /** Takes what publishing would do, before anything of it is let go. */
+  compared(snapshot: ComparedSnapshot): Promise<void>
+}
+
 export interface ExamineOptions {
   readonly now: Date
+  /** null: a new shop. */
+  readonly shop: ExaminedShop | null
   /** Called between batches; what it awaits is waited for, what it throws ends the reading. */
   onBatch(findings: () => Findings): Promise<void>
 }
 
 /**
- * Reads a whole feed as the import of a new shop does, by the import's own stages, into a snapshot that is never published. What makes the file unusable is a fatal problem in the report, as there.
+ * Reads a whole feed as the import of a new shop does, or the next one of a shop that is here, by the import's own stages, into a
+ * snapshot that is never published. What makes the file unusable is a fatal problem in the report, as there.
  */
 export async function examineFeed(
   source: LabFeed,
@@ -41,17 +57,28 @@ export async function examineFeed(
 ): Promise<Findings> {
   const seen = new Seen(source.bytes, report, options.now)
   try {
-    const reading = (seen.reading = await readFeed(source, report, LAB_FEED_LIMITS))
+    const reading = (seen.reading = await readFeed(
+      { ...source, dialect: options.shop?.dialect ?? null },
+      report,
+      LAB_FEED_LIMITS,
+    ))
     const onlooker = {
       offer: (offer: StagedOffer) => seen.add(offer),
       batch: (counts: Readonly<StagedCounts>) => options.onBatch(() => seen.findings(false, counts)),
     }
-    const domains = domainsOf(source, reading.dialect.name)
-    const context = { feedCurrency: null, allowedDomains: domains.length === 0 ? null : domains }
-    const staging = { ...AS_NEW_SHOP, context, now: options.now, onlooker }
-    const { counts, snapshot } = await stageFeed(session, reading, report, staging)
-    const out = reportSettled(report, (await snapshot.settle()).items)
+    const shop = options.shop ?? { ...NEW_SHOP, domains: domainsOf(source, reading.dialect.name) }
+    const { counts, snapshot } = await stageFeed(session, reading, report, {
+      eshopId: shop.eshopId,
+      shopRules: shop.shopRules,
+      context: { feedCurrency: shop.currency, allowedDomains: shop.domains.length === 0 ? null : shop.domains },
+      isComplete: true,
+      now: options.now,
+      onlooker,
+    })
+    const settled = await snapshot.settle()
+    const out = reportSettled(report, settled.items)
     refuseNothing(reading, counts, out, report)
+    if (options.shop !== null) await options.shop.compared(await settled.compare())
     return seen.findings(true, { read: counts.read, accepted: counts.accepted - out })
   } catch (error) {
     if (!(error instanceof FeedFailure)) throw error
@@ -61,7 +88,7 @@ export async function examineFeed(
 }
 
 /** decisions.md, Imports: its links tell a new shop's domain; nothing of it is known, its currency neither. */
-const AS_NEW_SHOP = { eshopId: 0, isComplete: true, shopRules: [] }
+const NEW_SHOP = { eshopId: 0, currency: null, shopRules: [] }
 
 /** Shopify's own files have no links, only their articles' handles: they come from the shop's host, or it has to be told. */
 function domainsOf({ domain, url }: LabFeed, dialect: string): readonly string[] {

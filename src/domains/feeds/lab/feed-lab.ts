@@ -87,7 +87,7 @@ export function createFeedLab({ db, clock, dataFolder }: LabDeps): FeedLab {
 
 const MAX_NAME = 120
 /** One character more than the fetcher takes, so that it is the one to refuse. */
-const MAX_URL = 4_001
+export const MAX_URL = 4_001
 
 async function receive(
   { db, files }: { db: Database; files: LabFiles },
@@ -109,7 +109,11 @@ async function receive(
     : refusal('conflict', 'the same bytes came twice at once')
 }
 
-function refuseBusy({ open, bytes }: { open: number; bytes: number }, more: number | null): Refusal | null {
+/** Whether the lab has room for one more, of so many bytes where that is known. */
+export function refuseBusy(
+  { open, bytes }: { open: number; bytes: number },
+  more: number | null,
+): Refusal<'overloaded'> | null {
   if (open >= LAB_LIMITS.maxOpen) return refusal('overloaded', `${open} feeds wait in the lab`, BUSY_SECONDS)
   return bytes + (more ?? 0) > LAB_LIMITS.maxOpenBytes
     ? refusal('overloaded', 'the feeds in the lab take all the room it has', BUSY_SECONDS)

@@ -26,6 +26,10 @@ export const LAB_LIMITS = {
   excerptsPerCode: 3,
   categoryPaths: 2_000,
   shownPaths: 60,
+  /** Items of each kind that a trial keeps beside the live offers; counts are of all. */
+  trialItems: 1_000,
+  /** Trials of a shop that are kept: an older one goes when another begins. */
+  keptTrials: 3,
 } as const
 
 /** The importer's own limits; only the size of the whole is smaller. */

@@ -17,6 +17,7 @@ import type { LabProblem, LabResult } from './lab-result.ts'
 import type { LabRun } from './lab-run.ts'
 import { finishLabRun, giveBackLabRun, writeLabProgress } from './lab-storage.ts'
 import { readExcerpts } from './line-excerpts.ts'
+import { examinedShop } from './trial-shop.ts'
 
 /** Reads one run that was begun to its end; its file is gone afterwards. Throws when it is told to stop: the run waits for another reader. */
 export async function readLabRun(run: LabRun, deps: ImportDeps, stop: AbortSignal): Promise<void> {
@@ -53,6 +54,7 @@ async function readWhole(run: LabRun, file: string, deps: ImportDeps, stop: Abor
     let bytes = 0
     const findings = await examineFeed({ ...source, onBytes: (more) => (bytes += more) }, session, report, {
       now: deps.clock.now(),
+      shop: await examinedShop(deps, run.id),
       onBatch: async (soFar) => {
         if (stop.aborted) throw new TakenAway()
         if (pace.isOver) throw new FeedFailure('FAILED_LIMIT', `mais de ${LAB_LIMITS.readMs / 1000} s de leitura`)

@@ -20,17 +20,22 @@ export async function insertLabRun(
   )
 }
 
+/** A shop's trial is for its people alone, whoever knows the number. */
+const IS_PUBLIC = sql`not exists (select from feeds.trial t where t.id = run.id)`
+
 /** A run that has not expired, without its findings. */
 export async function findLabRun(db: DatabaseOrTransaction, id: string, now: Date): Promise<LabRun | null> {
   const { rows } =
-    await sql<LabRun>`select ${RUN_COLUMNS} from feeds.lab_run run where id = ${id} and expires_at > ${now}`.execute(db)
+    await sql<LabRun>`select ${RUN_COLUMNS} from feeds.lab_run run where id = ${id} and expires_at > ${now} and ${IS_PUBLIC}`.execute(
+      db,
+    )
   return rows[0] ?? null
 }
 
 /** A run that has not expired, with what was found so far. */
 export async function findLabFindings(db: DatabaseOrTransaction, id: string, now: Date): Promise<LabFindings | null> {
   const { rows } =
-    await sql<LabFindings>`select ${RUN_COLUMNS}, result from feeds.lab_run run where id = ${id} and expires_at > ${now}`.execute(
+    await sql<LabFindings>`select ${RUN_COLUMNS}, result from feeds.lab_run run where id = ${id} and expires_at > ${now} and ${IS_PUBLIC}`.execute(
       db,
     )
   return rows[0] ?? null

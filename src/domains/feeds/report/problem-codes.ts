@@ -303,6 +303,27 @@ export function problemName(code: ProblemCode): string {
   return withoutValue(PROBLEM_CODES[code].message)
 }
 
+/** A code's message as the name of all its cases: 'Um campo não é conhecido e foi ignorado.' A code that a later version has dropped names itself. */
+export function problemTitle(code: string): string {
+  if (!Object.hasOwn(PROBLEM_CODES, code)) return code
+  const named = PLACES.reduce(
+    (text, [place, words]) => text.replace(place, words),
+    PROBLEM_CODES[code as ProblemCode].message,
+  )
+  return withoutValue(named)
+}
+
+/** What stands for the values of one case. */
+const PLACES = [
+  ['{value} ({field})', 'um campo de que precisamos'],
+  [' ({field}: {value})', ''],
+  ['O campo {field}', 'Um campo'],
+  ['O texto de {field}', 'Um texto'],
+  ['foi lido como {value}', 'foi lido como outro'],
+  [' Sugestão: {limit}.', ''],
+  [/:? ?\{limit\}/, ''],
+] as const
+
 /** A problem in words that hold for all its cases, and what to do. */
 export interface ProblemText {
   readonly code: string

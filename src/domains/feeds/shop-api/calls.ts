@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { defineCall } from '#platform/http/calls/call.ts'
 import { countSchema, idSchema, problemCodeSchema } from '#platform/http/calls/wire.ts'
 import { feedCategoriesCall, feedCorrectionCall, feedCorrectionUndoCall } from './category-calls.ts'
+import { feedSettingsCall, feedTrialCall, feedTrialStartCall } from './trial-calls.ts'
 import {
   feedChangeSchema,
   feedHoldSchema,
   feedProblemGroupSchema,
+  feedProblemKindSchema,
   feedProblemSchema,
   feedRunSchema,
   feedStateSchema,
@@ -84,6 +86,8 @@ export const feedProblemsCall = defineCall({
   }),
   answer: z.object({
     totals: z.record(z.string(), countSchema),
+    /** The same in words. */
+    kinds: z.array(feedProblemKindSchema),
     problems: z.array(feedProblemSchema),
     next: z.int().nullable(),
   }),
@@ -153,6 +157,9 @@ export const calls = [
   feedProblemsCall,
   feedOfferCall,
   feedCoverageCall,
+  feedTrialStartCall,
+  feedTrialCall,
+  feedSettingsCall,
   feedCategoriesCall,
   feedCorrectionCall,
   feedCorrectionUndoCall,

@@ -1,6 +1,7 @@
 import { loadEshops } from '#domains/eshops/contract.ts'
 import { countLiveOffers } from '#domains/offers/contract.ts'
 import type { Database } from '#platform/database/connect.ts'
+import { shownAddress } from '../rules/feed-address.ts'
 import { presentChanges, presentGroup, presentHold, presentNotice, presentRun } from './present.ts'
 import { openNotices, shopFeed, shopRun, totalsBefore } from './storage.ts'
 
@@ -20,6 +21,7 @@ export async function feedStateOf(db: Database, eshopId: number) {
   return {
     eshop: { id: eshop.id, name: eshop.name, slug: eshop.slug, domains: [...eshop.domains] },
     ...feed,
+    url: feed.url === null ? null : shownAddress(feed.url),
     nextFetchAt: feed.nextFetchAt?.toISOString() ?? null,
     lastAppliedAt: feed.lastAppliedAt?.toISOString() ?? null,
     disabledAt: feed.disabledAt?.toISOString() ?? null,

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { OfferChange, SnapshotChanges } from '#domains/offers/contract.ts'
 import { eurosFromCents } from '#platform/money.ts'
 import { problemMessage } from '../report/import-report.ts'
-import { PROBLEM_CODES, type ProblemCode } from '../report/problem-codes.ts'
+import { PROBLEM_CODES, type ProblemCode, problemTitle } from '../report/problem-codes.ts'
 import type { ProblemGroup } from '../report/problem.ts'
 import type { Severity } from '../report/severity.ts'
 import type { ItemProblem } from '../report/item-problems.ts'
@@ -13,6 +13,7 @@ import type {
   feedHoldSchema,
   feedNoticeSchema,
   feedProblemGroupSchema,
+  feedProblemKindSchema,
   feedProblemSchema,
   feedRunSchema,
 } from './wire.ts'
@@ -29,6 +30,12 @@ export function presentRun(run: ShopRun): z.input<typeof feedRunSchema> {
     encoding: run.encoding,
     offers: run.offers,
     timing: run.timing,
+    priceMoves: run.priceMoves.map(({ itemId, title, fromCents, toCents }) => ({
+      itemId,
+      title,
+      from: eurosFromCents(fromCents),
+      to: eurosFromCents(toCents),
+    })),
   }
 }
 
@@ -40,6 +47,7 @@ export function presentGroup({
 }: ProblemGroup): z.input<typeof feedProblemGroupSchema> {
   return {
     code,
+    title: problemTitle(code),
     severity,
     count,
     action: actionOf(code),
@@ -69,7 +77,7 @@ export function presentChanges(
   now: Readonly<Record<string, number>>,
 ): z.input<typeof feedChangeSchema>[] {
   return [...new Set([...Object.keys(before), ...Object.keys(now)])]
-    .map((code) => ({ code, severity: severityOf(code), before: before[code] ?? 0, now: now[code] ?? 0 }))
+    .map((code) => ({ code, title: problemTitle(code), severity: severityOf(code), before: before[code] ?? 0, now: now[code] ?? 0 }))
     .filter((change) => change.before !== change.now)
     .sort(
       (a, b) =>
@@ -77,6 +85,20 @@ export function presentChanges(
         Math.abs(b.now - b.before) - Math.abs(a.now - a.before) ||
         (a.code < b.code ? -1 : 1),
     )
+}
+
+/** Totals by code in words, the most severe and most frequent first. */
+export function presentKinds(totals: Readonly<Record<string, number>>): z.input<typeof feedProblemKindSchema>[] {
+  return Object.entries(totals)
+    .filter(([, count]) => count > 0)
+    .map(([code, count]) => ({
+      code,
+      title: problemTitle(code),
+      severity: severityOf(code),
+      count,
+      action: actionOf(code),
+    }))
+    .sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) || b.count - a.count)
 }
 
 export function presentHold({ hold }: ShopRun): z.input<typeof feedHoldSchema> | null {

@@ -25,9 +25,10 @@ import {
 } from './calls.ts'
 import { type FacetUse, missedFacets } from './missed-facets.ts'
 import { feedStateOf, runAnswer } from './feed-answers.ts'
-import { presentProblem, presentRun } from './present.ts'
+import { presentKinds, presentProblem, presentRun } from './present.ts'
 import { problemsCsv } from './problems-csv.ts'
 import { categoryRoutes } from './category-routes.ts'
+import { trialRoutes } from './trial-routes.ts'
 import { ofShop } from '#platform/http/access/of-shop.ts'
 import { fetchFeedNow } from '../storage.ts'
 import { shopProblems, shopRun, shopRuns, totalsBefore } from './storage.ts'
@@ -62,7 +63,8 @@ export function shopFeedRoutes(app: FastifyInstance, options: ShopApiOptions): v
     ofShop(request, async (eshopId) => {
       const problems = await shopProblems(db, eshopId, query, PROBLEMS_PAGE)
       const next = problems.length === PROBLEMS_PAGE ? (problems.at(-1)?.id ?? null) : null
-      return { totals: { ...(await totalsBefore(db, eshopId, null)) }, problems: problems.map(presentProblem), next }
+      const totals = { ...(await totalsBefore(db, eshopId, null)) }
+      return { totals, kinds: presentKinds(totals), problems: problems.map(presentProblem), next }
     }),
   )
   mountCall(app, feedOfferCall, ({ request, query }) =>
@@ -76,6 +78,7 @@ export function shopFeedRoutes(app: FastifyInstance, options: ShopApiOptions): v
   mountCall(app, shopFetchNowCall, ({ request }) =>
     ofShop(request, (eshopId, by) => fetchNow(options, eshopId, { by, requestId: request.id })),
   )
+  trialRoutes(app, options)
   categoryRoutes(app, { ...options.patient, clock })
   app.get(
     '/api/v2/feeds/problems.csv',

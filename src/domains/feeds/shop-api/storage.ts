@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
-import type { SnapshotChanges } from '#domains/offers/contract.ts'
+import type { PriceMove, SnapshotChanges } from '#domains/offers/contract.ts'
 import type { NoticeKind } from '../import/run/notices.ts'
 import type { HoldFacts } from '../import/holding/holding-rule.ts'
 import type { OfferCounts, RunState } from '../import/run/import-run.ts'
@@ -20,12 +20,13 @@ export interface ShopRun {
   readonly timing: Readonly<Record<string, number>>
   readonly problems: readonly ProblemGroup[]
   readonly totals: Readonly<Record<string, number>> | null
+  readonly priceMoves: readonly PriceMove[]
   readonly hold: (HoldFacts & { readonly changes?: SnapshotChanges }) | null
 }
 
 const RUN =
   sql.raw(`r.id as "runId", r.state, r.started_at as "startedAt", r.finished_at as "finishedAt", r.fetched_at as "fetchedAt", r.not_modified as "isNotModified",
-  r.dialect, r.encoding, r.timing, r.problems, r.totals, r.hold,
+  r.dialect, r.encoding, r.timing, r.problems, r.totals, r.hold, r.price_moves as "priceMoves",
   jsonb_build_object('read', read_count, 'accepted', accepted_count, 'rejected', rejected_count, 'created', created_count, 'updated', updated_count,
     'unchanged', unchanged_count, 'deactivated', deactivated_count) as offers`)
 

@@ -22,12 +22,19 @@ export const feedProblemSchema = z
 export const feedProblemGroupSchema = z
   .object({
     code: z.string(),
+    /** What all of them have in common, in words; pt-PT. */
+    title: z.string(),
     severity,
     count: countSchema,
     action: z.string(),
     examples: z.array(z.object({ ...place, message: z.string() })),
   })
   .meta({ id: 'FeedProblemGroup' })
+
+/** How many problems of one code the items have, in words. */
+export const feedProblemKindSchema = z
+  .object({ code: z.string(), title: z.string(), severity, count: countSchema, action: z.string() })
+  .meta({ id: 'FeedProblemKind' })
 
 const offerCounts = z.object({
   read: countSchema,
@@ -38,6 +45,8 @@ const offerCounts = z.object({
   unchanged: countSchema,
   deactivated: countSchema,
 })
+
+const priceMove = z.object({ itemId: z.string(), title: z.string(), from: eurosSchema, to: eurosSchema })
 
 export const feedRunSchema = z
   .object({
@@ -52,6 +61,8 @@ export const feedRunSchema = z
     offers: offerCounts,
     /** Milliseconds of each stage. */
     timing: z.record(z.string(), z.number()),
+    /** The largest price moves that it published; none where it is a shop's first, or from before they were kept. */
+    priceMoves: z.array(priceMove),
   })
   .meta({ id: 'FeedRun' })
 
@@ -77,7 +88,7 @@ export const feedHoldSchema = z
 
 /** How often a problem stood in the shop's items after the run, and after the one before it. */
 export const feedChangeSchema = z
-  .object({ code: z.string(), severity, before: countSchema, now: countSchema })
+  .object({ code: z.string(), title: z.string(), severity, before: countSchema, now: countSchema })
   .meta({ id: 'FeedProblemChange' })
 
 export const feedNoticeSchema = z
@@ -87,6 +98,7 @@ export const feedNoticeSchema = z
 export const feedStateSchema = z
   .object({
     eshop: z.object({ id: z.int(), name: z.string(), slug: z.string(), domains: z.array(z.string()) }),
+    /** Without name, password and keys. */
     url: z.string().nullable(),
     dialect: z.string().nullable(),
     everyMinutes: z.int(),

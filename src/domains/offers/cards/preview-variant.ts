@@ -5,11 +5,35 @@ import { daysUntilDelivery } from '../delivery/delivery-days.ts'
 import type { StagedOffer } from '../snapshot/staged-offer.ts'
 import type { VariantData } from '../read/variant-data.ts'
 
+/** What of a staged offer is presented. */
+export type PreviewedOffer = Pick<
+  StagedOffer,
+  | 'title'
+  | 'description'
+  | 'link'
+  | 'linkHost'
+  | 'imageUrls'
+  | 'brand'
+  | 'gtin'
+  | 'mpn'
+  | 'condition'
+  | 'priceCents'
+  | 'installment'
+  | 'availability'
+  | 'availableFrom'
+  | 'deliveryDays'
+  | 'shipping'
+  | 'freeShippingFromCents'
+  | 'weightG'
+  | 'categoryId'
+  | 'attributes'
+>
+
 /**
  * How a staged offer would be presented, though nothing of it is in the catalogue: of a shop without tariffs and policies, as
  * the only offer of its product. `number` stands for the ids that it does not have.
  */
-export function previewVariant(offer: StagedOffer, number: number, now: Date): VariantData {
+export function previewVariant(offer: PreviewedOffer, number: number, now: Date): VariantData {
   const deliverable = {
     priceCents: offer.priceCents,
     weightG: offer.weightG,

@@ -41,6 +41,21 @@ export async function describeChanges(session: Database): Promise<SnapshotChange
   }
 }
 
+/** A live offer whose price is another: both are known. */
+export interface PriceMove extends OfferChange {
+  readonly fromCents: number
+  readonly toCents: number
+}
+
+/** The largest price moves that publishing the snapshot makes, by their ratio, as the offers are called now. */
+export async function largestPriceMoves(session: Database, most: number): Promise<PriceMove[]> {
+  const { rows } = await sql<PriceMove>`select v.item_id as "itemId", v.title, v.price_cents as "fromCents", d.price_cents as "toCents"
+    from pg_temp.diff d join offers.variant v on v.id = d.old_id
+    where d.action = 'changed' and v.state = 'live' and d.price_cents <> v.price_cents
+    order by abs(ln(d.price_cents::float8 / v.price_cents)) desc, v.item_id collate "C" limit ${most}`.execute(session)
+  return rows
+}
+
 async function changesOf(session: Database, changes: ReturnType<typeof sql>) {
   const { rows } = await sql<
     OfferChange & { count: number }

@@ -1,7 +1,8 @@
 import type { Database, DatabaseTransaction } from '#platform/database/connect.ts'
 import { passDueOffers } from '../due/due-changes.ts'
-import { describeChanges, type SnapshotChanges } from './describe-changes.ts'
+import { describeChanges, largestPriceMoves, type PriceMove, type SnapshotChanges } from './describe-changes.ts'
 import { diffSnapshot, type SnapshotDiff } from './diff-snapshot.ts'
+import { itemChanges, type ItemChanges } from './item-changes.ts'
 import type { KnownOffers } from './known-offers.ts'
 import { publishSnapshot } from './publish-snapshot.ts'
 import { settleItems, type SettledItems, type TakenHosts } from './settle-items.ts'
@@ -23,6 +24,9 @@ export interface ComparedSnapshot {
   readonly diff: SnapshotDiff
   /** What publishing would change, for a person who has to decide. */
   describe(): Promise<SnapshotChanges>
+  priceMoves(most: number): Promise<PriceMove[]>
+  /** The same item by item, the first `most` of each kind as they would be presented. */
+  items(most: number, now: Date): Promise<ItemChanges>
   /** In a transaction of the snapshot's session: all of it, and what time alone has changed of the shop's offers, or nothing. */
   publish(tx: DatabaseTransaction, publication: Publication): Promise<PublishedSnapshot>
 }
@@ -59,6 +63,8 @@ export function stagedSnapshot(session: Database, { eshopId, hosts, known }: Tak
       compare: async () => ({
         diff: await diffSnapshot(session, eshopId, known),
         describe: () => describeChanges(session),
+        priceMoves: (most) => largestPriceMoves(session, most),
+        items: (most, now) => itemChanges(session, most, now),
         publish,
       }),
     }),

@@ -1,7 +1,7 @@
-import type { LabFindings } from '#domains/feeds/contract.ts'
+import { type LabFindings, readFeedUrl } from '#domains/feeds/contract.ts'
 import { isRefusal } from '#platform/errors/refusal.ts'
 import { takeTurns } from '#platform/turns.ts'
-import { type Application, JOINING_LIMITS, type LabEvidence } from './application.ts'
+import { type Application, type LabEvidence } from './application.ts'
 import { done, editDraft, wrong } from './edit-draft.ts'
 import { type Applicant, JOINING_TURNS, type JoiningDeps, type StepOutcome } from './joining-deps.ts'
 import { writeApplication } from './storage.ts'
@@ -37,13 +37,6 @@ export async function takeLabRun(deps: JoiningDeps, who: Applicant, id: number, 
   await editDraft(deps, who, id, async (tx, { feedUrl }) => {
     if (feedUrl === null) await writeApplication(tx, id, { feed: { url, labId }, lab: null }, deps.clock.now())
   })
-}
-
-function readFeedUrl(typed: string): string | null {
-  const text = typed.trim()
-  if (text === '' || text.length > JOINING_LIMITS.urlChars) return null
-  const url = URL.parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`)
-  return url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.') ? url.href : null
 }
 
 /**

@@ -131,6 +131,7 @@ function emptyEnd(timing: Timing) {
     hold: null,
     problems: [],
     totals: null,
+    priceMoves: [],
     timing: timing.all(),
   }
 }

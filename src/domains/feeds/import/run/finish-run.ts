@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SnapshotChanges } from '#domains/offers/contract.ts'
+import type { PriceMove, SnapshotChanges } from '#domains/offers/contract.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import type { ProblemGroup } from '../../report/problem.ts'
 import type { HoldFacts } from '../holding/holding-rule.ts'
@@ -14,6 +14,8 @@ export interface RunEnd {
   readonly offers: OfferCounts
   readonly hold: (HoldFacts & { readonly changes?: SnapshotChanges }) | null
   readonly problems: readonly ProblemGroup[]
+  /** The largest price moves that were published. */
+  readonly priceMoves: readonly PriceMove[]
   /** Problems by code over all of the shop's items, read by this run or an earlier one; null when nothing was applied. */
   readonly totals: Readonly<Record<string, number>> | null
   readonly timing: Readonly<Record<string, number>>
@@ -27,7 +29,7 @@ export async function finishRun(db: DatabaseOrTransaction, runId: number, end: R
     rejected_count = ${offers.rejected}, created_count = ${offers.created}, updated_count = ${offers.updated}, unchanged_count = ${offers.unchanged},
     deactivated_count = ${offers.deactivated}, hold = ${end.hold === null ? null : JSON.stringify(end.hold)}::jsonb,
     problems = ${JSON.stringify(end.problems)}::jsonb, totals = ${end.totals === null ? null : JSON.stringify(end.totals)}::jsonb,
-    timing = ${JSON.stringify(end.timing)}::jsonb where id = ${runId}`.execute(db)
+    price_moves = ${JSON.stringify(end.priceMoves)}::jsonb, timing = ${JSON.stringify(end.timing)}::jsonb where id = ${runId}`.execute(db)
 }
 
 /** A newer snapshot takes the place of those that wait for a decision, or for the recovery of a process that died. */

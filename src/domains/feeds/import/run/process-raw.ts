@@ -146,6 +146,9 @@ async function hold(
   return end
 }
 
+/** Shown to the shop beside the run. */
+const KEPT_PRICE_MOVES = 10
+
 interface Publication {
   /** The shop's from now on, what was asked for or what most of a new shop's links say; null: nothing new. */
   readonly domain: string | null
@@ -164,6 +167,7 @@ async function publish(
   await deps.publishTurn?.()
   const now = deps.clock.now()
   await writeStage(deps.db, run.runId, 'publish')
+  const priceMoves = compared.diff.updated === 0 ? [] : await compared.priceMoves(KEPT_PRICE_MOVES)
   const isSighting = run.source.kind !== 'run'
   const apply = async (tx: DatabaseTransaction): Promise<RunEnd> => {
     if (domain !== null) await addEshopDomain(tx, run.eshopId as Parameters<typeof addEshopDomain>[1], domain)
@@ -189,7 +193,7 @@ async function publish(
       published,
       work.items,
     )
-    const applied = { ...endOf(work, reading, 'applied', counts, null), totals }
+    const applied = { ...endOf(work, reading, 'applied', counts, null), totals, priceMoves }
     await finishRun(tx, run.runId, applied, now)
     await failpoint('import.publish.before')
     return applied
@@ -214,6 +218,7 @@ function endOf(
     hold,
     problems: report.groups(),
     totals: null,
+    priceMoves: [],
     timing: timing.all(),
   }
 }

@@ -44,6 +44,7 @@ async function giveUp(run: ImportRun, deps: ImportDeps): Promise<void> {
     hold: null,
     problems: report.groups(),
     totals: null,
+    priceMoves: [],
     timing: {},
   }
   await finishRun(deps.db, run.runId, end, deps.clock.now())
