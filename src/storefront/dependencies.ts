@@ -6,7 +6,7 @@ import type { ContentFollower, InspirationParts, InspirationFollower, WordsLibra
 import type { Joining, ShopPeople } from '#domains/partners/contract.ts'
 import type { Contact } from '#domains/contact/contract.ts'
 import type { Rendering } from '#domains/clicks/contract.ts'
-import type { FeedLab } from '#domains/feeds/contract.ts'
+import type { FeedLab, FeedTrials } from '#domains/feeds/contract.ts'
 import type { Accounts, ConsentChoices, CurrentUser, OwnData, SignOut } from '#domains/identity/contract.ts'
 import type { ModerationDesk } from '#domains/moderation/contract.ts'
 import type { PeopleFavourites } from '#domains/likes/contract.ts'
@@ -81,6 +81,8 @@ export interface StorefrontDependencies {
   readonly sitemaps: SitemapSource
   /** Tries feeds out. */
   readonly lab: FeedLab
+  /** Feeds that shops try beside their live offers (N-12). */
+  readonly feedTrials: FeedTrials
   /** How shops join, step by step. */
   readonly shopJoining: Joining
   /** Who acts for shops, and who is asked to (P-04). */

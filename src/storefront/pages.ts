@@ -30,6 +30,7 @@ import { reviewsPage } from './pages/reviews/page.ts'
 import { roomsPage } from './pages/rooms/page.ts'
 import { shopsHomePage, wikiHomePage, wikiPage } from './pages/shops-site/page.ts'
 import { shopApplicationPage, shopJoiningStepPage, shopRegisterPage } from './pages/join/page.ts'
+import { feedTrialPage } from './pages/shop-area/feed-trial-page.ts'
 import { invitationPage, shopChoicePage } from './pages/shop-area/page.ts'
 import { shopApiPage } from './pages/shop-api/page.ts'
 import { likePieces, similarPage } from './pages/similar/page.ts'
@@ -152,6 +153,7 @@ export const pages: readonly Page[] = [
   shopJoiningStepPage,
   shopChoicePage,
   invitationPage,
+  feedTrialPage,
   shopApiPage,
   wikiHomePage,
   wikiPage,

@@ -144,6 +144,7 @@ export const pageRoutes = {
   shopJoiningStep: '/register/:applicationId/:step',
   shopChoice: '/loja',
   shopInvitation: '/convite/:code',
+  feedTrial: '/ensaio/:trialId',
   shopApi: '/api',
   wikiHome: '/wiki',
   wiki: '/wiki/:slug',

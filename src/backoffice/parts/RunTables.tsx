@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FeedRunAnswer } from '#platform/api-client/calls.ts'
-import { formatCount, formatEuros } from '#storefront/copy/format.ts'
+import { HOLD_LIMITS } from '#domains/feeds/rules/hold-limits.ts'
+import { countOf, formatCount, formatEuros } from '#storefront/copy/format.ts'
 import { runStateWords, severityWords } from './feed-words.ts'
 import { PlainTable } from './PlainTable.tsx'
 import { ScreenHead } from './ScreenHead.tsx'
@@ -21,7 +22,7 @@ export function RunHead({ run, children }: { run: FeedRunAnswer['run']; children
 }
 
 /** What an import read, what is wrong with it as the shop is told, and what changed or would change. */
-export function RunTables({ run: { offers }, problems, changes, hold }: FeedRunAnswer) {
+export function RunTables({ run: { offers, priceMoves }, problems, changes, hold }: FeedRunAnswer) {
   return (
     <>
       <PlainTable
@@ -39,27 +40,82 @@ export function RunTables({ run: { offers }, problems, changes, hold }: FeedRunA
           ].map(formatCount),
         ]}
       />
-      <PlainTable
-        caption="Problemas"
-        heads={['Problema', 'Gravidade', 'Vezes', 'Exemplo', 'O que fazer']}
-        rows={problems.map(({ code, severity, count, examples, action }) => [
-          code,
-          severityWords[severity],
-          formatCount(count),
-          examples[0] === undefined
-            ? '–'
-            : `${examples[0].message}${examples[0].itemId === null ? '' : ` (${examples[0].itemId})`}`,
-          action,
-        ])}
-      />
+      <PriceMoves moves={priceMoves} />
+      <ProblemGroups problems={problems} />
       <PlainTable
         caption="O que mudou desde a importação anterior"
         heads={['Problema', 'Antes', 'Agora']}
-        rows={changes.map(({ code, before, now }) => [code, formatCount(before), formatCount(now)])}
+        rows={changes.map(({ title, before, now }) => [title, formatCount(before), formatCount(now)])}
       />
       {hold !== null && <Changes hold={hold} />}
     </>
   )
+}
+
+/** What is wrong with a feed, by kind in words, each with the place of its first example. */
+export function ProblemGroups({ problems }: { problems: FeedRunAnswer['problems'] }) {
+  return (
+    <PlainTable
+      caption="Problemas"
+      heads={['Problema', 'Gravidade', 'Vezes', 'Exemplo', 'Linha', 'O que fazer']}
+      rows={problems.map(({ title, severity, count, examples: [first], action }) => [
+        title,
+        severityWords[severity],
+        formatCount(count),
+        first === undefined ? '–' : `${first.message}${first.itemId === null ? '' : ` (${first.itemId})`}`,
+        first?.line == null ? '–' : formatCount(first.line),
+        action,
+      ])}
+    />
+  )
+}
+
+/** The largest price moves that an import published. */
+export function PriceMoves({ moves }: { moves: FeedRunAnswer['run']['priceMoves'] }) {
+  return (
+    <PlainTable
+      caption="Maiores mudanças de preço"
+      heads={['Id da loja', 'Nome', 'De', 'Para']}
+      rows={moves.map(({ itemId, title, from, to }) => [itemId, title, euros(from), euros(to)])}
+    />
+  )
+}
+
+/** Why an import is held, and what it would do; `children`: what may be decided. */
+export function HeldImport({ hold, children }: { hold: Hold; children: ReactNode }) {
+  const { live, missing, created, prices } = hold
+  return (
+    <section className="outcome" aria-label="Retida">
+      <h2>Retida: espera por uma decisão</h2>
+      {holdWords(hold).map((why) => (
+        <p key={why}>{why}</p>
+      ))}
+      <p>
+        {`De ${countOf(live, ['oferta ativa', 'ofertas ativas'])}: ${countOf(missing.count, ['sai', 'saem'])}, ${countOf(created.count, ['entra', 'entram'])}, ${countOf(prices.count, ['preço muda', 'preços mudam'])}. Até à decisão, continuam as ofertas anteriores.`}
+      </p>
+      {children}
+    </section>
+  )
+}
+
+function holdWords({ missingShare, priceRatio }: Hold): string[] {
+  const { maxMissingShare, minPriceRatio, maxPriceRatio } = HOLD_LIMITS
+  return [
+    ...(missingShare !== null && missingShare > maxMissingShare
+      ? [
+          `Faltam ${percent(missingShare)} das ofertas ativas; acima de ${percent(maxMissingShare)} é preciso confirmar.`,
+        ]
+      : []),
+    ...(priceRatio !== null && (priceRatio < minPriceRatio || priceRatio > maxPriceRatio)
+      ? [
+          `A mediana dos preços passa a ${percent(priceRatio)} dos atuais; fora de ${percent(minPriceRatio)} a ${percent(maxPriceRatio)} é preciso confirmar.`,
+        ]
+      : []),
+  ]
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)} %`
 }
 
 function Changes({ hold }: { hold: Hold }) {

@@ -5,6 +5,7 @@ import { billingScreen } from './screens/billing/route.ts'
 import { budgetScreen } from './screens/budget/route.ts'
 import { clicksOfDayScreen, clicksScreen } from './screens/clicks/route.ts'
 import { categoriesScreen, feedScreen, runScreen } from './screens/feed/route.ts'
+import { trialScreen } from './screens/feed/trial-route.ts'
 import { membersScreen } from './screens/members/route.ts'
 import { noticesScreen } from './screens/notices/route.ts'
 import { offersScreen } from './screens/offers/route.ts'
@@ -22,6 +23,7 @@ export const screens: readonly Screen[] = [
   statisticsScreen,
   feedScreen,
   runScreen,
+  trialScreen,
   offersScreen,
   categoriesScreen,
   picturesScreen,

@@ -89,7 +89,12 @@ export async function setFeedPeriod(
 /** The address of a trial in place of the shop's, due at once; of another address the currency that was said of the one before stays. */
 export async function takeTrialAddress(
   tx: DatabaseTransaction,
-  feed: { readonly eshopId: number; readonly url: string; readonly dialect: string | null; readonly everyMinutes: number },
+  feed: {
+    readonly eshopId: number
+    readonly url: string
+    readonly dialect: string | null
+    readonly everyMinutes: number
+  },
   now: Date,
 ): Promise<FeedSet> {
   const before = (await lockSettings(tx, feed.eshopId)) ?? { url: null, dialect: null, everyMinutes: feed.everyMinutes }

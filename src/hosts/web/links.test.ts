@@ -227,6 +227,7 @@ const told: Told = {
   shopChoice: null,
   shopArea: null,
   shopInvitation: null,
+  feedTrial: null,
   shopApi: null,
   shopRegister: null,
   wikiHome: null,

@@ -2,7 +2,7 @@ import { createBoards } from '#domains/boards/contract.ts'
 import { createJoining, createShopPeople } from '#domains/partners/contract.ts'
 import { createContact } from '#domains/contact/contract.ts'
 import { clickPath, signRendering, visitorOfDay } from '#domains/clicks/contract.ts'
-import { createFeedLab } from '#domains/feeds/contract.ts'
+import { createFeedLab, createFeedTrials } from '#domains/feeds/contract.ts'
 import { cookieDomainOf, createAccounts, createPasswords, loginTokens, signOutBy } from '#domains/identity/contract.ts'
 import { categoryPicturePath, furtherPictures, imageAddress, picturesOf } from '#domains/images/contract.ts'
 import { networkHashes } from '#domains/moderation/contract.ts'
@@ -111,6 +111,7 @@ export function storefrontParts(
     policy: policyOf(parts.config),
     sitemaps: sitemapsOf(parts),
     lab: createFeedLab({ db, clock, dataFolder: parts.dataFolder }),
+    feedTrials: createFeedTrials({ db, clock, pictures: picturesOf }),
     shopJoining: shopJoiningOf(parts, words),
     shopPeople: createShopPeople(parts),
     shopCalls: shopCalls(calls),

@@ -58,13 +58,17 @@ export type FeedNotice = { readonly kind: 'held' | 'failing' | 'disabled'; reado
 
 export type FeedProblem = { readonly code: string; readonly severity: 'fatal' | 'error' | 'warning' | 'hint'; readonly line: number | null; readonly column: number | null; readonly itemId: string | null; readonly field: string | null; readonly value: string | null; readonly message: string; readonly action: string }
 
-export type FeedProblemChange = { readonly code: string; readonly severity: 'fatal' | 'error' | 'warning' | 'hint'; readonly before: number; readonly now: number }
+export type FeedProblemChange = { readonly code: string; readonly title: string; readonly severity: 'fatal' | 'error' | 'warning' | 'hint'; readonly before: number; readonly now: number }
 
-export type FeedProblemGroup = { readonly code: string; readonly severity: 'fatal' | 'error' | 'warning' | 'hint'; readonly count: number; readonly action: string; readonly examples: readonly { readonly line: number | null; readonly column: number | null; readonly itemId: string | null; readonly field: string | null; readonly value: string | null; readonly message: string }[] }
+export type FeedProblemGroup = { readonly code: string; readonly title: string; readonly severity: 'fatal' | 'error' | 'warning' | 'hint'; readonly count: number; readonly action: string; readonly examples: readonly { readonly line: number | null; readonly column: number | null; readonly itemId: string | null; readonly field: string | null; readonly value: string | null; readonly message: string }[] }
 
-export type FeedRun = { readonly runId: number; readonly state: 'running' | 'applied' | 'held' | 'failed' | 'rejected' | 'replaced'; readonly startedAt: string; readonly finishedAt: string | null; readonly fetchedAt: string | null; readonly isNotModified: boolean; readonly dialect: string | null; readonly encoding: string | null; readonly offers: { readonly read: number; readonly accepted: number; readonly rejected: number; readonly created: number; readonly updated: number; readonly unchanged: number; readonly deactivated: number }; readonly timing: {  } }
+export type FeedProblemKind = { readonly code: string; readonly title: string; readonly severity: 'fatal' | 'error' | 'warning' | 'hint'; readonly count: number; readonly action: string }
 
-export type FeedState = { readonly eshop: { readonly id: number; readonly name: string; readonly slug: string; readonly domains: readonly string[] }; readonly url: string | null; readonly dialect: string | null; readonly everyMinutes: number; readonly nextFetchAt: string | null; readonly lastAppliedAt: string | null; readonly failures: number; readonly disabledAt: string | null; readonly liveOffers: number; readonly notices: readonly FeedNotice[] }
+export type FeedRun = { readonly runId: number; readonly state: 'running' | 'applied' | 'held' | 'failed' | 'rejected' | 'replaced'; readonly startedAt: string; readonly finishedAt: string | null; readonly fetchedAt: string | null; readonly isNotModified: boolean; readonly dialect: string | null; readonly encoding: string | null; readonly offers: { readonly read: number; readonly accepted: number; readonly rejected: number; readonly created: number; readonly updated: number; readonly unchanged: number; readonly deactivated: number }; readonly timing: {  }; readonly priceMoves: readonly { readonly itemId: string; readonly title: string; readonly from: number; readonly to: number }[] }
+
+export type FeedState = { readonly eshop: { readonly id: number; readonly name: string; readonly slug: string; readonly domains: readonly string[] }; readonly url: string | null; readonly dialect: string | null; readonly everyMinutes: number; readonly nextFetchAt: string | null; readonly isDue: boolean; readonly lastAppliedAt: string | null; readonly failures: number; readonly disabledAt: string | null; readonly liveOffers: number; readonly notices: readonly FeedNotice[] }
+
+export type FeedTrialItem = { readonly place: number; readonly kind: 'new' | 'changed' | 'gone'; readonly itemId: string; readonly title: string; readonly variantId: number | null; readonly changes: readonly { readonly field: 'price' | 'availability' | 'title' | 'pictures' | 'category' | 'formerPrice' | 'brand' | 'delivery' | 'link' | 'description' | 'colours' | 'materials' | 'styles' | 'rooms' | 'shapes' | 'sizes' | 'other'; readonly from: string | number | null; readonly to: string | number | null }[] }
 
 export type FilterGroup = { readonly ident: string; readonly label: string; readonly choices: readonly Choice[] }
 
@@ -457,7 +461,7 @@ export interface FeedProblemsParameters {
   readonly code?: string | null
   readonly after?: number | null
 }
-export type FeedProblemsAnswer = { readonly totals: {  }; readonly problems: readonly FeedProblem[]; readonly next: number | null }
+export type FeedProblemsAnswer = { readonly totals: {  }; readonly kinds: readonly FeedProblemKind[]; readonly problems: readonly FeedProblem[]; readonly next: number | null }
 const feedProblemsCall: CallDescription = { operationId: 'feedProblems',  method: 'GET',  path: '/api/v2/feeds/problems',  required: [],  query: ['code', 'after'],  body: null }
 /** Problems of the items, of one code or all; `after` continues (GET /api/v2/feeds/problems). */
 export async function feedProblems(configuration: Configuration, parameters: FeedProblemsParameters, init?: RequestInit): Promise<FeedProblemsAnswer> {
@@ -479,6 +483,39 @@ const feedCoverageCall: CallDescription = { operationId: 'feedCoverage',  method
 /** Facets that offers miss, and the searches that this cost in 30 days (GET /api/v2/feeds/coverage). */
 export async function feedCoverage(configuration: Configuration, parameters: Record<never, never> = {}, init?: RequestInit): Promise<FeedCoverageAnswer> {
   return (await (await sendCall(configuration, feedCoverageCall, parameters, init)).json()) as FeedCoverageAnswer
+}
+
+export interface FeedTrialStartParameters {
+  readonly trialRequest: { readonly url: string | null; readonly dialect?: 'google-xml' | 'heureka' | 'zbozi' | 'kuantokusta' | 'ceneo' | 'skroutz' | 'generic-xml' | 'google-csv' | 'idealo-csv' | 'shopify-csv' | 'woocommerce-csv' | 'awin-csv' | 'kelkoo-csv' | 'generic-csv' | 'google-jsonl' | 'google-json' | 'shopify-json' | 'generic-json' | 'generic-jsonl' | null }
+}
+export type FeedTrialStartAnswer = { readonly trialId: string }
+const feedTrialStartCall: CallDescription = { operationId: 'feedTrialStart',  method: 'POST',  path: '/api/v2/feeds/trials',  required: ['trialRequest'],  query: [],  body: 'trialRequest' }
+/** Reads a feed, or the present one again, and compares it with the live offers; publishes nothing (POST /api/v2/feeds/trials). */
+export async function feedTrialStart(configuration: Configuration, parameters: FeedTrialStartParameters, init?: RequestInit): Promise<FeedTrialStartAnswer> {
+  return (await (await sendCall(configuration, feedTrialStartCall, parameters, init)).json()) as FeedTrialStartAnswer
+}
+
+export interface FeedTrialParameters {
+  readonly trialId: string
+  readonly kind?: 'new' | 'changed' | 'gone' | null
+  readonly itemId?: string | null
+  readonly after?: number | null
+}
+export type FeedTrialAnswer = { readonly trialId: string; readonly state: 'waiting' | 'reading' | 'done'; readonly address: string; readonly isPresent: boolean; readonly startedAt: string; readonly keptUntil: string; readonly dialect: string | null; readonly readItems: number; readonly accepted: number; readonly rejected: number; readonly isUsable: boolean; readonly problems: readonly FeedProblemGroup[]; readonly comparison: { readonly new: number; readonly changed: number; readonly gone: number; readonly live: number; readonly isHeld: boolean; readonly keptItems: number } | null; readonly items: readonly FeedTrialItem[]; readonly next: number | null }
+const feedTrialCall: CallDescription = { operationId: 'feedTrial',  method: 'GET',  path: '/api/v2/feeds/trials/{trialId}',  required: ['trialId'],  query: ['kind', 'itemId', 'after'],  body: null }
+/** What a trial found: problems, and item by item what would change against the live offers (GET /api/v2/feeds/trials/{trialId}). */
+export async function feedTrial(configuration: Configuration, parameters: FeedTrialParameters, init?: RequestInit): Promise<FeedTrialAnswer> {
+  return (await (await sendCall(configuration, feedTrialCall, parameters, init)).json()) as FeedTrialAnswer
+}
+
+export interface FeedSettingsParameters {
+  readonly feedSettingsRequest: { readonly everyMinutes: 60 | 120 | 180 | 360 | 720 | 1440; readonly trialId?: string | null }
+}
+export type FeedSettingsAnswer = { readonly nextFetchAt: string }
+const feedSettingsCall: CallDescription = { operationId: 'feedSettings',  method: 'POST',  path: '/api/v2/feeds/settings',  required: ['feedSettingsRequest'],  query: [],  body: 'feedSettingsRequest' }
+/** Sets how often the feed is fetched and, by a trial that could be read, from where (POST /api/v2/feeds/settings). */
+export async function feedSettings(configuration: Configuration, parameters: FeedSettingsParameters, init?: RequestInit): Promise<FeedSettingsAnswer> {
+  return (await (await sendCall(configuration, feedSettingsCall, parameters, init)).json()) as FeedSettingsAnswer
 }
 
 export type FeedCategoriesAnswer = { readonly waiting: { readonly kinds: number; readonly offers: number }; readonly queue: readonly FeedCategoryKind[]; readonly rules: readonly FeedCategoryRule[] }

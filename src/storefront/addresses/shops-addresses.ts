@@ -40,6 +40,11 @@ export function shopArea(slug: string): string {
   return `/loja/${slug}`
 }
 
+/** A trial of a shop's feed: its cards beside those of the offers that are live. */
+export function feedTrial(trialId: string): string {
+  return `/ensaio/${trialId}`
+}
+
 /** What a mail asks somebody to. */
 export function shopInvitation(code: string): string {
   return `/convite/${code}`

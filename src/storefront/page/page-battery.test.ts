@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { TRIAL_ID } from '../pages/shop-area/testing.ts'
 import type { FeedLab, LabFindings } from '#domains/feeds/contract.ts'
 import { aUser } from '#domains/identity/testing.ts'
 import type { KeptSimilarity } from '#domains/images/contract.ts'
@@ -277,6 +278,12 @@ const examples: Partial<Readonly<Record<PageName, PageExample>>> = {
     url: '/convite/aberto',
     host: SHOPS_HOST,
     unknown: '/convite/nada',
+    people: ['session=ana', 'session=rui'],
+  },
+  feedTrial: {
+    url: `/ensaio/${TRIAL_ID}`,
+    host: SHOPS_HOST,
+    unknown: `/ensaio/${'0'.repeat(32)}`,
     people: ['session=ana', 'session=rui'],
   },
   shopApi: { url: '/api', host: SHOPS_HOST },

@@ -44,7 +44,7 @@ import { memoryQuestions } from '../pages/questions/testing.ts'
 import { memoryModeration } from '../pages/report/testing.ts'
 import { memoryReviews } from '../parts/reviews/testing.ts'
 import { memoryJoining } from '../pages/join/testing.ts'
-import { memoryShopPeople } from '../pages/shop-area/testing.ts'
+import { memoryFeedTrials, memoryShopPeople } from '../pages/shop-area/testing.ts'
 import { memoryContact } from '../pages/contact/testing.ts'
 import { memoryComparisons } from '../pages/compare/testing.ts'
 import type { ProductSource } from '../pages/product/load.ts'
@@ -377,6 +377,7 @@ const someSources = {
   shareCards: someCards,
   ranking: memoryRanking,
   lab: emptyLab,
+  feedTrials: memoryFeedTrials,
   shopJoining: memoryJoining,
   shopPeople: memoryShopPeople,
   shopCalls: [],

@@ -3,7 +3,8 @@ import { CLICK_REASON_WORDS } from '#domains/clicks/contract.ts'
 import { dialectNames, problemTexts } from '#domains/feeds/contract.ts'
 import { PICTURE_PROBLEMS } from '#domains/images/contract.ts'
 import { RankingWeights } from '../pages/how-we-rank/RankingWeights.tsx'
-import { coverageWords, dialectName } from '../pages/commercial/lab-words.ts'
+import { dialectName } from '../copy/dialect-names.ts'
+import { coverageWords } from '../pages/commercial/lab-words.ts'
 
 /** What the guide for shops shows of the code's own tables, so that it cannot say anything else. */
 export const shopSlots: Readonly<Record<string, () => ReactNode>> = {

@@ -41,7 +41,7 @@ export function backofficeFeedRoutes(app: FastifyInstance, deps: CategoryDeps): 
     falhas: (row) => row.failures,
   })
   mountCall(app, backofficeFeedCall, async ({ params }) => {
-    const feed = await feedStateOf(db, params.eshopId)
+    const feed = await feedStateOf(db, params.eshopId, clock.now())
     if (feed === null) return noShop(params.eshopId, 'backofficeFeed')
     return { feed, runs: (await shopRuns(db, params.eshopId, null, RUNS_SHOWN)).map(presentRun) }
   })

@@ -105,6 +105,8 @@ export async function keepComparison(
     await sql`insert into feeds.trial_item (trial_id, place, kind, item_id, title, variant_id, fields, staged)
       select ${id}, place, kind, "itemId", title, "variantId", fields, nullif(staged::text, 'null')::json
       from json_to_recordset(${JSON.stringify(rows)}::json)
-        as r (place int, kind text, "itemId" text, title text, "variantId" bigint, fields jsonb, staged json)`.execute(tx)
+        as r (place int, kind text, "itemId" text, title text, "variantId" bigint, fields jsonb, staged json)`.execute(
+      tx,
+    )
   }
 }

@@ -6,7 +6,7 @@ import { presentChanges, presentGroup, presentHold, presentNotice, presentRun } 
 import { openNotices, shopFeed, shopRun, totalsBefore } from './storage.ts'
 
 /** A shop's feed as it stands; null: there is no such shop. */
-export async function feedStateOf(db: Database, eshopId: number) {
+export async function feedStateOf(db: Database, eshopId: number, now: Date) {
   const eshop = (await loadEshops(db)).find(({ id }) => id === eshopId)
   if (eshop === undefined) return null
   const feed = (await shopFeed(db, eshopId)) ?? {
@@ -23,6 +23,7 @@ export async function feedStateOf(db: Database, eshopId: number) {
     ...feed,
     url: feed.url === null ? null : shownAddress(feed.url),
     nextFetchAt: feed.nextFetchAt?.toISOString() ?? null,
+    isDue: feed.nextFetchAt !== null && feed.nextFetchAt <= now && feed.disabledAt === null,
     lastAppliedAt: feed.lastAppliedAt?.toISOString() ?? null,
     disabledAt: feed.disabledAt?.toISOString() ?? null,
     liveOffers: await countLiveOffers(db, eshopId),

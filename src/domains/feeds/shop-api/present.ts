@@ -77,7 +77,13 @@ export function presentChanges(
   now: Readonly<Record<string, number>>,
 ): z.input<typeof feedChangeSchema>[] {
   return [...new Set([...Object.keys(before), ...Object.keys(now)])]
-    .map((code) => ({ code, title: problemTitle(code), severity: severityOf(code), before: before[code] ?? 0, now: now[code] ?? 0 }))
+    .map((code) => ({
+      code,
+      title: problemTitle(code),
+      severity: severityOf(code),
+      before: before[code] ?? 0,
+      now: now[code] ?? 0,
+    }))
     .filter((change) => change.before !== change.now)
     .sort(
       (a, b) =>

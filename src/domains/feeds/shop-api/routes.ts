@@ -49,7 +49,7 @@ const DAY_MS = 86_400_000
 /** `/api/v2/feeds/…` (B-01): a shop's programs read its reports and decide about held snapshots. Each sees its own shop only. */
 export function shopFeedRoutes(app: FastifyInstance, options: ShopApiOptions): void {
   const { db, clock } = options
-  mountCall(app, feedStateCall, ({ request }) => ofShop(request, (eshopId) => feedState(db, eshopId)))
+  mountCall(app, feedStateCall, ({ request }) => ofShop(request, (eshopId) => feedState(db, eshopId, clock.now())))
   mountCall(app, feedRunsCall, ({ request, query }) =>
     ofShop(request, async (eshopId) => ({
       runs: (await shopRuns(db, eshopId, query.before ?? null, RUNS_PAGE)).map(presentRun),
@@ -94,8 +94,8 @@ export function shopFeedRoutes(app: FastifyInstance, options: ShopApiOptions): v
   )
 }
 
-async function feedState(db: Database, eshopId: EshopId) {
-  const state = await feedStateOf(db, eshopId)
+async function feedState(db: Database, eshopId: EshopId, now: Date) {
+  const state = await feedStateOf(db, eshopId, now)
   if (state === null) throw new Error(`shop ${eshopId} has a token and no row`)
   return state
 }

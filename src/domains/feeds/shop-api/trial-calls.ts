@@ -45,7 +45,7 @@ const trialItem = z
     itemId: z.string(),
     title: z.string(),
     variantId: z.int().nullable(),
-    /** Prices in cents, the id of a category, labels of colours and the like, how many pictures; null: unknown, or too long to be told. */
+    /** Prices in cents, names of categories, colours and the like, how many pictures; null: unknown, or too long to be told. */
     changes: z.array(z.object({ field: z.enum(CHANGED_FIELDS), from: changeValue, to: changeValue })),
   })
   .meta({ id: 'FeedTrialItem' })

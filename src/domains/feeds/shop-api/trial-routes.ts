@@ -90,6 +90,13 @@ async function setFeed(
 }
 
 /** The log is read by many: without what opens the address. */
-function shownSettings({ url, ...settings }: { readonly url: string | null; readonly dialect: string | null; readonly everyMinutes: number }) {
+function shownSettings({
+  url,
+  ...settings
+}: {
+  readonly url: string | null
+  readonly dialect: string | null
+  readonly everyMinutes: number
+}) {
   return { ...settings, url: url === null ? null : shownAddress(url) }
 }

@@ -103,6 +103,8 @@ export const feedStateSchema = z
     dialect: z.string().nullable(),
     everyMinutes: z.int(),
     nextFetchAt: instant.nullable(),
+    /** A worker fetches it as soon as it looks. */
+    isDue: z.boolean(),
     lastAppliedAt: instant.nullable(),
     failures: countSchema,
     disabledAt: instant.nullable(),

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { colours, materials, rooms, shapes, styles } from '#domains/catalogue/contract.ts'
+import { categoryById, colours, materials, rooms, shapes, styles } from '#domains/catalogue/contract.ts'
 import type { StagedOffer } from './staged-offer.ts'
 
 /** What an offer says that shoppers see of it. */
@@ -45,7 +45,7 @@ export const CHANGED_FIELDS = [
 ] as const
 export type ChangedField = (typeof CHANGED_FIELDS)[number]
 
-/** One field before and after: cents of prices, the id of a category, labels of lists, the number of pictures; null where it is unknown, or too long to be told. */
+/** One field before and after: cents of prices, names of categories and lists, the number of pictures; null where it is unknown, or too long to be told. */
 export interface FieldChange {
   readonly field: ChangedField
   readonly from: string | number | null
@@ -58,7 +58,7 @@ export function changedFields(live: OfferSays, staged: OfferSays): FieldChange[]
     { field: 'price', from: live.priceCents, to: staged.priceCents },
     { field: 'availability', from: live.availability, to: staged.availability },
     { field: 'title', from: live.title, to: staged.title },
-    { field: 'category', from: live.categoryId, to: staged.categoryId },
+    { field: 'category', from: categoryOf(live), to: categoryOf(staged) },
     { field: 'formerPrice', from: live.claimedBeforeCents, to: staged.claimedBeforeCents },
     { field: 'brand', from: live.brand, to: staged.brand },
     { field: 'link', from: live.link, to: staged.link },
@@ -75,7 +75,8 @@ export function changedFields(live: OfferSays, staged: OfferSays): FieldChange[]
       to: staged.imageUrls.length,
     },
     live.description !== staged.description && unsaid('description'),
-    !isDeepStrictEqual([live.deliveryDays, live.shipping], [staged.deliveryDays, staged.shipping]) && unsaid('delivery'),
+    !isDeepStrictEqual([live.deliveryDays, live.shipping], [staged.deliveryDays, staged.shipping]) &&
+      unsaid('delivery'),
     !isDeepStrictEqual(live.attributes.sizes, staged.attributes.sizes) && unsaid('sizes'),
     !isDeepStrictEqual(
       [live.attributes.parameters, live.attributes.seats],
@@ -85,6 +86,10 @@ export function changedFields(live: OfferSays, staged: OfferSays): FieldChange[]
   return [...told.filter(({ from, to }) => !isDeepStrictEqual(from, to)), ...untold].toSorted(
     (a, b) => CHANGED_FIELDS.indexOf(a.field) - CHANGED_FIELDS.indexOf(b.field),
   )
+}
+
+function categoryOf({ categoryId }: OfferSays): string | null {
+  return categoryId === null ? null : (categoryById(categoryId)?.longName ?? String(categoryId))
 }
 
 function labelsOf(list: keyof typeof LISTS, { attributes }: OfferSays): string | null {

@@ -49,7 +49,8 @@ export interface PriceMove extends OfferChange {
 
 /** The largest price moves that publishing the snapshot makes, by their ratio, as the offers are called now. */
 export async function largestPriceMoves(session: Database, most: number): Promise<PriceMove[]> {
-  const { rows } = await sql<PriceMove>`select v.item_id as "itemId", v.title, v.price_cents as "fromCents", d.price_cents as "toCents"
+  const { rows } =
+    await sql<PriceMove>`select v.item_id as "itemId", v.title, v.price_cents as "fromCents", d.price_cents as "toCents"
     from pg_temp.diff d join offers.variant v on v.id = d.old_id
     where d.action = 'changed' and v.state = 'live' and d.price_cents <> v.price_cents
     order by abs(ln(d.price_cents::float8 / v.price_cents)) desc, v.item_id collate "C" limit ${most}`.execute(session)

@@ -66,7 +66,8 @@ async function stagedItems(
   order: RawBuilder<unknown>,
   most: number,
 ): Promise<StagedRow[]> {
-  const { rows } = await sql<StagedRow>`select case when v.state = 'live' then v.id end as "variantId", s.item_id as "itemId", o.said,
+  const { rows } =
+    await sql<StagedRow>`select case when v.state = 'live' then v.id end as "variantId", s.item_id as "itemId", o.said,
       json_build_object(${SAYS(sql`s`)}, 'slug', s.slug, 'brand', s.brand, 'linkHost', s.link_host, 'gtin', s.gtin, 'mpn', s.mpn, 'condition', s.condition,
         'installment', case when s.installment_months is not null then json_build_object('months', s.installment_months, 'cents', s.installment_cents) end,
         'availableFrom', s.available_from, 'freeShippingFromCents', s.free_shipping_from_cents, 'weightG', s.weight_g, 'categorySource', s.category_source) as staged,
@@ -91,7 +92,14 @@ function laid({ staged, said }: StagedRow): StagedRow['staged'] {
 
 function asNew(row: StagedRow, now: Date): ItemChange {
   const staged = laid(row)
-  return { kind: 'new', itemId: row.itemId, title: staged.title, variantId: null, fields: [], staged: card(staged, now) }
+  return {
+    kind: 'new',
+    itemId: row.itemId,
+    title: staged.title,
+    variantId: null,
+    fields: [],
+    staged: card(staged, now),
+  }
 }
 
 function asChanged(row: StagedRow, now: Date): ItemChange {

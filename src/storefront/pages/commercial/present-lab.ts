@@ -13,7 +13,8 @@ import { presentVariant, type VariantData } from '#domains/offers/contract.ts'
 import { countOf, formatCount, formatMoment } from '../../copy/format.ts'
 import { type CardView, presentCard } from '../../parts/variant/present-card.ts'
 import { paths } from '../../paths.ts'
-import { coverageWords, dialectName, severities, severityWords } from './lab-words.ts'
+import { dialectName } from '../../copy/dialect-names.ts'
+import { coverageWords, severities, severityWords } from './lab-words.ts'
 
 /** How a feed stands: whole, with losses, or not usable; waiting while the first findings are still to come. */
 export type LabHealth = 'waiting' | 'ok' | 'warn' | 'fail'

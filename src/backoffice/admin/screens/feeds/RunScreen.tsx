@@ -1,8 +1,7 @@
 import { Form, Link } from 'react-router'
 import type { BackofficeRunAnswer } from '#platform/api-client/calls.ts'
-import { countOf } from '#storefront/copy/format.ts'
 import { TextField } from '../../../parts/Field.tsx'
-import { RunHead, RunTables } from '../../../parts/RunTables.tsx'
+import { HeldImport, RunHead, RunTables } from '../../../parts/RunTables.tsx'
 import type { ScreenProps } from '../../screen.ts'
 
 type Run = BackofficeRunAnswer & { readonly eshopId: number }
@@ -22,15 +21,11 @@ export function RunScreen({ data }: ScreenProps<Run>) {
   )
 }
 
-function Held({ hold: { missing, created, prices, live } }: { hold: Hold }) {
+function Held({ hold }: { hold: Hold }) {
   return (
-    <section className="outcome" aria-label="Retida">
-      <h2>Retida: espera por uma decisão</h2>
-      <p>
-        {`De ${countOf(live, ['oferta ativa', 'ofertas ativas'])}: ${countOf(missing.count, ['sai', 'saem'])}, ${countOf(created.count, ['entra', 'entram'])}, ${countOf(prices.count, ['preço muda', 'preços mudam'])}.`}
-      </p>
+    <HeldImport hold={hold}>
       <Form method="post" className="form">
-        <input type="hidden" name="missing" value={missing.count} />
+        <input type="hidden" name="missing" value={hold.missing.count} />
         <TextField name="reason" label="Motivo" maxLength={500} required />
         <div className="actions">
           <button type="submit" name="decision" value="approve" className="primary">
@@ -41,6 +36,6 @@ function Held({ hold: { missing, created, prices, live } }: { hold: Hold }) {
           </button>
         </div>
       </Form>
-    </section>
+    </HeldImport>
   )
 }

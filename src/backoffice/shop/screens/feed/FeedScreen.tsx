@@ -1,13 +1,19 @@
 import { Form, Link } from 'react-router'
 import type { FeedProblemsAnswer, FeedRun, FeedState } from '#platform/api-client/calls.ts'
-import { countOf, formatCount } from '#storefront/copy/format.ts'
+import { DIALECT_NAMES, dialectName } from '#storefront/copy/dialect-names.ts'
+import { formatCount } from '#storefront/copy/format.ts'
 import { ExportLink } from '../../../parts/ExportLink.tsx'
-import { runStateWords, severityWords } from '../../../parts/feed-words.ts'
+import { AnsweredForm } from '../../../parts/AnsweredForm.tsx'
+import { runStateWords } from '../../../parts/feed-words.ts'
+import { periodOptions, periodWords } from '../../../parts/feed-period-words.ts'
+import { SelectField, TextField } from '../../../parts/Field.tsx'
 import { useMay } from '../../../parts/frame/use-may.ts'
 import { PlainTable } from '../../../parts/PlainTable.tsx'
+import { PriceMoves } from '../../../parts/RunTables.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import { momentWords } from '../../../parts/words.ts'
 import type { ScreenProps } from '../../screen.ts'
+import { ItemProblems } from './ItemProblems.tsx'
 
 interface Feed {
   readonly feed: FeedState
@@ -17,31 +23,33 @@ interface Feed {
   readonly code: string | null
 }
 
-/** B-07: address, schedule, imports and problems line by line. */
-export function FeedScreen({ data: { feed, runs, problems, code } }: ScreenProps<Feed>) {
+/** B-07: where the feed is fetched from and when, its imports with what they changed, and what is wrong with its items. */
+export function FeedScreen({ data: { feed, runs, problems, code }, outcome }: ScreenProps<Feed>) {
   const may = useMay()
+  const [last] = runs
   return (
     <>
-      <ScreenHead
-        title="Feed"
-        lead={
-          feed.url === null
-            ? 'A loja não tem endereço de feed.'
-            : `${feed.url} · lido de ${formatCount(feed.everyMinutes)} em ${formatCount(feed.everyMinutes)} minutos`
-        }
-      >
+      <ScreenHead title="Feed" lead={readingWords(feed, last)}>
         <ExportLink path="/api/v2/feeds/problems.csv" label="Problemas em CSV" />
         {feed.url !== null && may('feed') && (
-          <Form method="post">
-            <button type="submit" className="primary">
+          <Form method="post" className="actions">
+            <button type="submit" name="what" value="read" className="primary">
               Ler agora
+            </button>
+            <button type="submit" name="what" value="try">
+              Ver o que mudaria
             </button>
           </Form>
         )}
       </ScreenHead>
-      {feed.notices.map(({ kind, message, since }) => (
-        <p key={kind} className="outcome refused">{`${message} Desde ${momentWords(since)}.`}</p>
+      {feed.notices.map(({ kind, message, since, runId }) => (
+        <p key={kind} className="outcome refused">
+          {`${message} Desde ${momentWords(since)}. `}
+          <Link to={`/feed/importacoes/${runId}`}>Ver a importação</Link>
+        </p>
       ))}
+      <Source feed={feed} />
+      {may('feed') && <Settings feed={feed} outcome={outcome} />}
       <PlainTable
         caption="Importações"
         heads={['Importação', 'Estado', 'Lidas', 'Aceites', 'Recusadas', 'Novas', 'Alteradas', 'Saíram']}
@@ -55,46 +63,74 @@ export function FeedScreen({ data: { feed, runs, problems, code } }: ScreenProps
           ),
         ])}
       />
-      <ProblemTotals totals={problems.totals} code={code} />
-      <PlainTable
-        caption={code === null ? 'Problemas, linha a linha' : `Problemas: ${code}`}
-        heads={['Artigo', 'Problema', 'Gravidade', 'Linha', 'Campo', 'Valor', 'O que fazer']}
-        rows={problems.problems.map(({ itemId, message, severity, line, field, value, action }) => [
-          itemId ?? '–',
-          message,
-          severityWords[severity],
-          line === null ? '–' : formatCount(line),
-          field ?? '–',
-          value ?? '–',
-          action,
-        ])}
-      />
-      {problems.next !== null && (
-        <Link to={`/feed?${new URLSearchParams({ ...(code !== null && { code }), after: String(problems.next) })}`}>
-          Mais problemas
-        </Link>
-      )}
+      {last !== undefined && <PriceMoves moves={last.priceMoves} />}
+      <ItemProblems problems={problems} code={code} />
     </>
   )
 }
 
-function ProblemTotals({ totals, code }: { totals: Readonly<Record<string, number>>; code: string | null }) {
-  const kinds = Object.entries(totals).filter(([, count]) => count > 0)
-  if (kinds.length === 0) return <p className="soft">Nenhum problema nos artigos do feed.</p>
+/** What is going on with its reading now. */
+function readingWords(feed: FeedState, last: FeedRun | undefined): string {
+  if (feed.url === null) return 'A loja não tem endereço de feed.'
+  if (last?.state === 'running') return `A ser lido desde ${momentWords(last.startedAt)}.`
+  if (feed.disabledAt !== null) return 'Deixou de ser lido: corrija o endereço, ou peça «Ler agora».'
+  return feed.isDue ? 'Pedido: é lido dentro de instantes.' : `Próxima leitura: ${momentWords(feed.nextFetchAt)}.`
+}
+
+function Source({ feed }: { feed: FeedState }) {
+  if (feed.url === null) return null
   return (
-    <ul className="plain-list" aria-label="Problemas por tipo">
-      {kinds.map(([kind, count]) => (
-        <li key={kind}>
-          <Link to={`/feed?code=${kind}`} aria-current={kind === code || undefined}>
-            {`${kind}: ${countOf(count, ['vez', 'vezes'])}`}
-          </Link>
-        </li>
-      ))}
-      {code !== null && (
-        <li>
-          <Link to="/feed">Todos</Link>
-        </li>
+    <PlainTable
+      caption="De onde vem"
+      heads={['Endereço', 'Formato', 'Lido', 'Última leitura aplicada', 'Ofertas à vista']}
+      rows={[
+        [
+          <bdi key="url">{feed.url}</bdi>,
+          feed.dialect === null ? 'reconhecido ao ler' : dialectName(feed.dialect),
+          periodWords(feed.everyMinutes),
+          momentWords(feed.lastAppliedAt),
+          formatCount(feed.liveOffers),
+        ],
+      ]}
+    />
+  )
+}
+
+function Settings({ feed, outcome }: { feed: FeedState; outcome: ScreenProps<Feed>['outcome'] }) {
+  return (
+    <details className="panel" open={outcome?.kind === 'refused' && outcome.typed !== undefined}>
+      <summary>Mudar o endereço ou a hora</summary>
+      <AnsweredForm outcome={outcome} className="form">
+        <p className="soft">
+          Um endereço novo é lido primeiro e comparado com as ofertas à vista. Só passa a valer quando o confirmar.
+        </p>
+        <TextField name="url" label="Endereço novo" type="url" maxLength={2000} required />
+        <SelectField
+          name="dialect"
+          label="Formato"
+          options={[['', 'Reconhecer ao ler'], ...Object.entries(DIALECT_NAMES)]}
+        />
+        <div className="actions">
+          <button type="submit" name="what" value="try">
+            Experimentar
+          </button>
+        </div>
+      </AnsweredForm>
+      {feed.url !== null && (
+        <Form method="post" className="form">
+          <SelectField
+            name="everyMinutes"
+            label="Quando é lido"
+            options={periodOptions}
+            defaultValue={String(feed.everyMinutes)}
+          />
+          <div className="actions">
+            <button type="submit" name="what" value="period">
+              Guardar
+            </button>
+          </div>
+        </Form>
       )}
-    </ul>
+    </details>
   )
 }

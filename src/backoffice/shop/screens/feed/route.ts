@@ -5,10 +5,11 @@ import {
   feedDecision,
   feedProblems,
   feedRun,
+  type FeedRunAnswer,
   feedRuns,
   feedState,
-  shopFetchNow,
 } from '#platform/api-client/calls.ts'
+import { FEED_ACTS, readNow } from './feed-acts.ts'
 import { countOf } from '#storefront/copy/format.ts'
 import { answerOr, ask, isConfirmed, type Outcome } from '../../../parts/frame/outcome.ts'
 import { defineScreen, type Sent } from '../../screen.ts'
@@ -29,17 +30,7 @@ export const feedScreen = defineScreen({
     ])
     return { feed, runs, problems, code }
   },
-  act: async ({ api }) => {
-    const asked = await answerOr(shopFetchNow(api), [409, 429])
-    if ('answer' in asked) return { kind: 'done', message: 'O feed é lido dentro de instantes.' }
-    return {
-      kind: 'refused',
-      message:
-        asked.refused.status === 409
-          ? 'A loja não tem endereço de feed.'
-          : 'O feed já foi pedido há pouco. Espere alguns minutos.',
-    }
-  },
+  act: (sent) => (FEED_ACTS[String(sent.form.get('what'))] ?? readNow)(sent),
   component: async () => (await import('./FeedScreen.tsx')).FeedScreen,
 })
 
@@ -54,9 +45,10 @@ export const runScreen = defineScreen({
     if (!isConfirmed(form))
       return ask(form, {
         title: decision === 'approve' ? 'Aplicar esta importação?' : 'Rejeitar esta importação?',
+        isDangerous: decision === 'approve',
         effect:
           decision === 'approve'
-            ? 'As ofertas passam a ser as deste ficheiro.'
+            ? holdEffect((await feedRun(api, { runId: Number(params['runId']) })).hold)
             : 'As ofertas ficam como estão, até à próxima leitura.',
         confirm: decision === 'approve' ? 'Aplicar' : 'Rejeitar',
       })
@@ -71,6 +63,13 @@ export const runScreen = defineScreen({
   title: ({ run }) => `Importação n.º ${run.runId}`,
   component: async () => (await import('./RunScreen.tsx')).RunScreen,
 })
+
+/** With the figures of the run as it is held now. */
+function holdEffect(hold: FeedRunAnswer['hold']): string {
+  return hold === null
+    ? 'As ofertas passam a ser as deste ficheiro.'
+    : `As ofertas passam a ser as deste ficheiro: ${countOf(hold.missing.count, ['sai', 'saem'])}, ${countOf(hold.created.count, ['entra', 'entram'])}, ${countOf(hold.prices.count, ['preço muda', 'preços mudam'])}.`
+}
 
 /** B-07: items without a category, and the corrections made. */
 export const categoriesScreen = defineScreen({

@@ -1,3 +1,5 @@
+import { HOLD_LIMITS } from '../../rules/hold-limits.ts'
+
 /** What the holding rule looks at. */
 export interface HoldFacts {
   readonly live: number
@@ -5,8 +7,6 @@ export interface HoldFacts {
   /** Median of new : live price over the ids that both have, or null. */
   readonly priceRatio: number | null
 }
-
-export const HOLD_LIMITS = { minLive: 20, maxMissingShare: 0.3, minPriceRatio: 0.5, maxPriceRatio: 1.5 } as const
 
 export type HoldReason = 'held_missing' | 'held_prices'
 

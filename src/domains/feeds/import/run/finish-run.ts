@@ -29,7 +29,9 @@ export async function finishRun(db: DatabaseOrTransaction, runId: number, end: R
     rejected_count = ${offers.rejected}, created_count = ${offers.created}, updated_count = ${offers.updated}, unchanged_count = ${offers.unchanged},
     deactivated_count = ${offers.deactivated}, hold = ${end.hold === null ? null : JSON.stringify(end.hold)}::jsonb,
     problems = ${JSON.stringify(end.problems)}::jsonb, totals = ${end.totals === null ? null : JSON.stringify(end.totals)}::jsonb,
-    price_moves = ${JSON.stringify(end.priceMoves)}::jsonb, timing = ${JSON.stringify(end.timing)}::jsonb where id = ${runId}`.execute(db)
+    price_moves = ${JSON.stringify(end.priceMoves)}::jsonb, timing = ${JSON.stringify(end.timing)}::jsonb where id = ${runId}`.execute(
+    db,
+  )
 }
 
 /** A newer snapshot takes the place of those that wait for a decision, or for the recovery of a process that died. */
