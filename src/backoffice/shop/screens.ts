@@ -5,6 +5,7 @@ import { billingScreen } from './screens/billing/route.ts'
 import { budgetScreen } from './screens/budget/route.ts'
 import { clicksOfDayScreen, clicksScreen } from './screens/clicks/route.ts'
 import { categoriesScreen, feedScreen, runScreen } from './screens/feed/route.ts'
+import { correctionsScreen } from './screens/feed/corrections-route.ts'
 import { trialScreen } from './screens/feed/trial-route.ts'
 import { membersScreen } from './screens/members/route.ts'
 import { noticesScreen } from './screens/notices/route.ts'
@@ -26,6 +27,7 @@ export const screens: readonly Screen[] = [
   trialScreen,
   offersScreen,
   categoriesScreen,
+  correctionsScreen,
   picturesScreen,
   accuracyScreen,
   readingScreen,

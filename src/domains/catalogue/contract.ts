@@ -33,6 +33,9 @@ export { categoryParameters, type CategoryParameter } from './vocabularies/categ
 export { meaninglessPhrases } from './attributes/words/attribute-words.ts'
 export { maySeat } from './attributes/seated-categories.ts'
 export { extractAttributes, type AttributeInput } from './attributes/extract-attributes.ts'
+export { idsOfValue, listOfField } from './attributes/item-fields.ts'
+export { MOST_VALUE_CHARS, NO_SHOP_VALUES, shopValueKey, type ShopValues } from './attributes/shop-values.ts'
+export { vocabularies, type VocabularyName } from './attributes/words/attribute-words.ts'
 export {
   noAttributes,
   type Attributes,

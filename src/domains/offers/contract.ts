@@ -80,6 +80,8 @@ export {
   type CategorisableFilter,
   type CategorisableOffer,
   categorisableOffers,
+  type SaidField,
+  saidFields,
   spokenPaths,
   type UncategorisedGroup,
   uncategorisedGroups,

@@ -61,6 +61,7 @@ const SCREENS = [
   ['/feed', 'Feed'],
   ['/ofertas', 'Ofertas'],
   ['/categorias', 'Categorias'],
+  ['/correcoes', 'Correções'],
   ['/imagens', 'Imagens'],
   ['/exatidao', 'Exatidão'],
   ['/licitacoes', 'Licitações'],

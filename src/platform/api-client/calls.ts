@@ -70,6 +70,10 @@ export type FeedState = { readonly eshop: { readonly id: number; readonly name: 
 
 export type FeedTrialItem = { readonly place: number; readonly kind: 'new' | 'changed' | 'gone'; readonly itemId: string; readonly title: string; readonly variantId: number | null; readonly changes: readonly { readonly field: 'price' | 'availability' | 'title' | 'pictures' | 'category' | 'formerPrice' | 'brand' | 'delivery' | 'link' | 'description' | 'colours' | 'materials' | 'styles' | 'rooms' | 'shapes' | 'sizes' | 'other'; readonly from: string | number | null; readonly to: string | number | null }[] }
 
+export type FeedValue = { readonly value: string; readonly fields: readonly string[]; readonly offers: number; readonly ids: readonly number[]; readonly isCorrected: boolean }
+
+export type FeedValueRule = { readonly ruleId: number; readonly list: 'colours' | 'materials' | 'styles' | 'rooms' | 'shapes'; readonly value: string; readonly ids: readonly number[]; readonly movedOffers: number; readonly madeBy: string; readonly madeAt: string; readonly undoneAt: string | null }
+
 export type FilterGroup = { readonly ident: string; readonly label: string; readonly choices: readonly Choice[] }
 
 export type Filters = { readonly category: FilterGroup | null; readonly search: { readonly ident: string; readonly query: string; readonly url: string } | null; readonly price: { readonly range: { readonly min: number | null; readonly max: number | null; readonly selected: boolean; readonly selectedMin: number | null; readonly selectedMax: number | null; readonly url: string }; readonly choices: readonly Choice[]; readonly histogram: readonly { readonly lowerBound: number; readonly upperBound: number; readonly count: number }[] }; readonly sort: FilterGroup; readonly parameters: readonly FilterGroup[]; readonly features: readonly { readonly ident: string; readonly label: string; readonly choices: readonly Choice[]; readonly kind: 'colourGroup' | 'featureGroup' }[]; readonly promo: FilterGroup; readonly manufacturers: FilterGroup; readonly eshops: FilterGroup; readonly dimensions: readonly { readonly ident: string; readonly label: string; readonly range: { readonly min: number | null; readonly max: number | null; readonly selected: boolean; readonly selectedMin: number | null; readonly selectedMax: number | null; readonly url: string }; readonly unknownCount: number }[]; readonly smartPromptChoices: readonly Choice[] }
@@ -149,6 +153,8 @@ export type ShopMe = { readonly name: string; readonly initials: string; readonl
 export type ShopMember = { readonly personId: number; readonly name: string; readonly email: string; readonly role: 'owner' | 'manager' | 'finance' | 'viewer'; readonly since: string; readonly isYou: boolean }
 
 export type ShopOffer = { readonly variantId: number; readonly itemId: string; readonly productId: number; readonly title: string; readonly state: 'live' | 'absent' | 'ended' | 'disabled'; readonly hiddenBecause: readonly ('suspended' | 'disabled' | 'absent' | 'stale' | 'no_category' | 'no_picture')[]; readonly category: string | null; readonly priceCents: number; readonly otherOffers: number; readonly lowestOtherCents: number | null; readonly lastSeenAt: string | null }
+
+export type ShopOfferRead = { readonly variantId: number; readonly itemId: string; readonly title: string; readonly state: 'live' | 'absent' | 'ended' | 'disabled'; readonly values: readonly { readonly name: string; readonly value: string | null; readonly source: string | null; readonly feed: string | null; readonly isOverridden: boolean }[]; readonly present: { readonly lists: readonly { readonly name: 'colours' | 'materials' | 'styles' | 'rooms' | 'shapes'; readonly ids: readonly number[]; readonly options: readonly { readonly id: number; readonly label: string }[] }[]; readonly sizes: readonly { readonly axis: 'width' | 'height' | 'depth' | 'diameter' | 'length' | 'seatHeight' | 'lyingWidth' | 'lyingLength' | 'thickness'; readonly lowMm: number | null; readonly highMm: number | null; readonly isOverridden: boolean }[] }; readonly override: { readonly version: number; readonly values: { readonly title?: string; readonly categoryId?: number | null; readonly colours?: readonly number[] | null; readonly materials?: readonly number[] | null; readonly styles?: readonly number[] | null; readonly rooms?: readonly number[] | null; readonly shapes?: readonly number[] | null; readonly sizes?: {  }; readonly imageUrls?: readonly string[]; readonly isDisabled?: true }; readonly madeBy: 'shop' | 'site'; readonly at: string } | null }
 
 export type ShopOrder = { readonly orderId: string; readonly orderedAt: string; readonly toldAt: string; readonly by: 'pixel' | 'call' | 'file'; readonly isTrusted: boolean; readonly hasEmail: boolean; readonly hasClick: boolean; readonly items: number; readonly unknownItems: readonly string[] }
 
@@ -412,6 +418,27 @@ export async function shopOffers(configuration: Configuration, parameters: ShopO
   return (await (await sendCall(configuration, shopOffersCall, parameters, init)).json()) as ShopOffersAnswer
 }
 
+export interface ShopOfferParameters {
+  readonly itemId: string
+}
+export type ShopOfferAnswer = ShopOfferRead
+const shopOfferCall: CallDescription = { operationId: 'shopOffer',  method: 'GET',  path: '/api/v2/shop/offer',  required: ['itemId'],  query: ['itemId'],  body: null }
+/** What was read of one of the shop's offers, where from, and what is corrected (GET /api/v2/shop/offer). */
+export async function shopOffer(configuration: Configuration, parameters: ShopOfferParameters, init?: RequestInit): Promise<ShopOfferAnswer> {
+  return (await (await sendCall(configuration, shopOfferCall, parameters, init)).json()) as ShopOfferAnswer
+}
+
+export interface CorrectShopOfferParameters {
+  readonly variantId: number
+  readonly shopCorrectionRequest: { readonly version: number; readonly values: { readonly colours?: readonly number[] | null; readonly materials?: readonly number[] | null; readonly styles?: readonly number[] | null; readonly rooms?: readonly number[] | null; readonly shapes?: readonly number[] | null; readonly sizes?: {  } } | null }
+}
+export type CorrectShopOfferAnswer = { readonly version: number }
+const correctShopOfferCall: CallDescription = { operationId: 'correctShopOffer',  method: 'POST',  path: '/api/v2/shop/offers/{variantId}/correction',  required: ['variantId', 'shopCorrectionRequest'],  query: [],  body: 'shopCorrectionRequest' }
+/** Corrects colours, materials, sizes and the like of an offer in place of what was read, or takes that back (POST /api/v2/shop/offers/{variantId}/correction). */
+export async function correctShopOffer(configuration: Configuration, parameters: CorrectShopOfferParameters, init?: RequestInit): Promise<CorrectShopOfferAnswer> {
+  return (await (await sendCall(configuration, correctShopOfferCall, parameters, init)).json()) as CorrectShopOfferAnswer
+}
+
 export type ShopFetchNowAnswer = { readonly nextFetchAt: string }
 const shopFetchNowCall: CallDescription = { operationId: 'shopFetchNow',  method: 'POST',  path: '/api/v2/feeds/fetch',  required: [],  query: [],  body: null }
 /** Has the feed fetched now, also one that was given up (POST /api/v2/feeds/fetch). */
@@ -516,6 +543,36 @@ const feedSettingsCall: CallDescription = { operationId: 'feedSettings',  method
 /** Sets how often the feed is fetched and, by a trial that could be read, from where (POST /api/v2/feeds/settings). */
 export async function feedSettings(configuration: Configuration, parameters: FeedSettingsParameters, init?: RequestInit): Promise<FeedSettingsAnswer> {
   return (await (await sendCall(configuration, feedSettingsCall, parameters, init)).json()) as FeedSettingsAnswer
+}
+
+export interface FeedValuesParameters {
+  readonly list: 'colours' | 'materials' | 'styles' | 'rooms' | 'shapes'
+}
+export type FeedValuesAnswer = { readonly list: 'colours' | 'materials' | 'styles' | 'rooms' | 'shapes'; readonly choices: readonly { readonly id: number; readonly label: string }[]; readonly values: readonly FeedValue[]; readonly rules: readonly FeedValueRule[] }
+const feedValuesCall: CallDescription = { operationId: 'feedValues',  method: 'GET',  path: '/api/v2/feeds/values',  required: ['list'],  query: ['list'],  body: null }
+/** Values of the feed's fields for a list, what they are read as, and the shop's rules (GET /api/v2/feeds/values). */
+export async function feedValues(configuration: Configuration, parameters: FeedValuesParameters, init?: RequestInit): Promise<FeedValuesAnswer> {
+  return (await (await sendCall(configuration, feedValuesCall, parameters, init)).json()) as FeedValuesAnswer
+}
+
+export interface FeedValueCorrectionParameters {
+  readonly valueCorrectionRequest: { readonly list: 'colours' | 'materials' | 'styles' | 'rooms' | 'shapes'; readonly value: string; readonly ids: readonly number[]; readonly preview?: boolean }
+}
+export type FeedValueCorrectionAnswer = { readonly state: 'preview' | 'applied'; readonly ruleId: number | null; readonly movedOffers: number }
+const feedValueCorrectionCall: CallDescription = { operationId: 'feedValueCorrection',  method: 'POST',  path: '/api/v2/feeds/values',  required: ['valueCorrectionRequest'],  query: [],  body: 'valueCorrectionRequest' }
+/** Says what a value of the feed's fields means, for all offers that say it (POST /api/v2/feeds/values). */
+export async function feedValueCorrection(configuration: Configuration, parameters: FeedValueCorrectionParameters, init?: RequestInit): Promise<FeedValueCorrectionAnswer> {
+  return (await (await sendCall(configuration, feedValueCorrectionCall, parameters, init)).json()) as FeedValueCorrectionAnswer
+}
+
+export interface FeedValueUndoParameters {
+  readonly ruleId: number
+}
+export type FeedValueUndoAnswer = { readonly state: 'undone'; readonly movedOffers: number }
+const feedValueUndoCall: CallDescription = { operationId: 'feedValueUndo',  method: 'DELETE',  path: '/api/v2/feeds/values/{ruleId}',  required: ['ruleId'],  query: [],  body: null }
+/** Takes back what was said of a value (DELETE /api/v2/feeds/values/{ruleId}). */
+export async function feedValueUndo(configuration: Configuration, parameters: FeedValueUndoParameters, init?: RequestInit): Promise<FeedValueUndoAnswer> {
+  return (await (await sendCall(configuration, feedValueUndoCall, parameters, init)).json()) as FeedValueUndoAnswer
 }
 
 export type FeedCategoriesAnswer = { readonly waiting: { readonly kinds: number; readonly offers: number }; readonly queue: readonly FeedCategoryKind[]; readonly rules: readonly FeedCategoryRule[] }

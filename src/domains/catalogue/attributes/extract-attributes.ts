@@ -6,6 +6,7 @@ import { derivedParameters } from './derived-parameters.ts'
 import { derivedShape } from './derived-shape.ts'
 import { addIds, addMaterials, addPartMaterials, ascending, type Found, nothingFound, withSource } from './found.ts'
 import { colourTextOf, readFields } from './item-fields.ts'
+import type { ShopValues } from './shop-values.ts'
 import { choicesIn, nameFacts } from './names/name-facts.ts'
 import { coversSeats, maySeat } from './seated-categories.ts'
 import { seatsIn, seatsOfText } from './seats.ts'
@@ -27,6 +28,8 @@ export type AttributeInput = {
   /** Feed fields beside the common ones: `color`, `product_width`, `detail:Altura do assento`, … */
   readonly fields: Readonly<Record<string, string>>
   readonly categoryId: number | null
+  /** What the shop has said that values of its fields mean. */
+  readonly shopValues?: ShopValues
 }
 
 /** Longest text that is read of a name and of a shop's path; the rest of such a text is left out. */
@@ -50,7 +53,7 @@ export function extractAttributes(
   const title = nameTokens(input.title.slice(0, maxTitle))
   const found = nothingFound()
   const own = ownNouns(category)
-  const sizeFields = readFields(input.fields, category, own, found)
+  const sizeFields = readFields(input.fields, category, own, found, input.shopValues)
   const colourText = colourTextOf(input.fields)
   readTitle(title, category, found, colourText)
   const description = input.description && withPlainBullets(input.description)

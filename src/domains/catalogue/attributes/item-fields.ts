@@ -4,6 +4,7 @@ import type { CategoryParameter } from '../vocabularies/category-parameters.ts'
 import { covers, materialIds, woods } from '../vocabularies/material-kinds.ts'
 import type { AttributeSource } from './attributes.ts'
 import { fieldUse } from './field-names.ts'
+import { NO_SHOP_VALUES, shopValueKey, type ShopValues } from './shop-values.ts'
 import { addIds, addMaterials, type Found, withSource } from './found.ts'
 import { choicesIn } from './names/name-facts.ts'
 import { seatsOfField } from './seats.ts'
@@ -21,6 +22,7 @@ export function readFields(
   category: Category | null,
   own: ReadonlySet<string>,
   found: Found,
+  shopValues: ShopValues = NO_SHOP_VALUES,
 ): SizeField[] {
   const sizeFields: SizeField[] = []
   for (const name in fields) {
@@ -29,13 +31,9 @@ export function readFields(
     const value = fields[name]!.slice(0, maxField)
     const source = sourceOf(name)
     if (use.kind === 'vocabulary' || use.kind === 'finish') {
-      readVocabularyField(
-        use.kind === 'finish' ? 'colours' : use.vocabulary,
-        use.kind === 'finish' || use.isOfPart,
-        value,
-        source,
-        found,
-      )
+      const vocabulary = use.kind === 'finish' ? 'colours' : use.vocabulary
+      if (!readRuledValue(vocabulary, value, shopValues, found))
+        readVocabularyField(vocabulary, use.kind === 'finish' || use.isOfPart, value, source, found)
       continue
     }
     if (use.kind === 'seats') found.seats ??= withSource(seatsOfField(fieldTokens(value)), source)
@@ -43,6 +41,27 @@ export function readFields(
     else if (use.kind === 'sizes' || use.of === null || own.has(use.of)) sizeFields.push({ use, value, source })
   }
   return sizeFields
+}
+
+/** Whether the shop itself has said what the value means; nothing may be what it says. */
+function readRuledValue(vocabulary: VocabularyName, value: string, shopValues: ShopValues, found: Found): boolean {
+  if (shopValues.size === 0) return false
+  const ids = shopValues.get(shopValueKey(vocabulary, value))
+  if (ids === undefined) return false
+  if (ids.length > 0) found.vocabularies[vocabulary] ??= { ids, source: 'shop-rule' }
+  return true
+}
+
+/** The list that a feed's field speaks of by its name ("cor", "detail:Material do tampo"); null: none. */
+export function listOfField(name: string): VocabularyName | null {
+  const use = fieldUse(name)
+  return use?.kind === 'finish' ? 'colours' : use?.kind === 'vocabulary' ? use.vocabulary : null
+}
+
+/** What a value is read as where no rule of the shop speaks of it. */
+export function idsOfValue(list: VocabularyName, value: string): readonly number[] {
+  const read = value.slice(0, maxField)
+  return list === 'materials' ? materialsOfField(read) : choicesOfField[list](read)
 }
 
 /** A finish is a colour ("lacado branco") or tells of a part ("pés em faia"). */

@@ -1,4 +1,4 @@
-import { categorise, offerKind, pathKey, type ShopCategoryRule } from '#domains/catalogue/contract.ts'
+import { categorise, offerKind, pathKey, type ShopCategoryRule, type ShopValues } from '#domains/catalogue/contract.ts'
 import {
   type CategorisableFilter,
   type CategorisableOffer,
@@ -7,6 +7,7 @@ import {
   spokenPaths,
 } from '#domains/offers/contract.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
+import { valuesInForce } from '../shop-values/value-storage.ts'
 import { enrichOffer } from '../import/staging/enrich-offer.ts'
 import { attributeFieldsOf, energyClassOf } from '../import/staging/staged-offer-of.ts'
 
@@ -41,8 +42,9 @@ export async function* movedOffers(
   rules: readonly ShopCategoryRule[],
   moves: Moves,
 ): AsyncGenerator<RecategorisedOffer[]> {
+  const values = await valuesInForce(db, eshopId)
   for await (const offers of categorisableOffers(db, eshopId, await filterOf(db, eshopId, reach))) {
-    const moved = offers.map((offer) => recategorised(offer, rules)).filter((offer) => offer !== null)
+    const moved = offers.map((offer) => recategorised(offer, rules, values)).filter((offer) => offer !== null)
     for (const { before, after } of moved) count(before, after.categoryId, moves)
     yield moved.map(({ after }) => after)
   }
@@ -59,14 +61,21 @@ function count(offer: CategorisableOffer, toCategoryId: number | null, moves: Mo
 function recategorised(
   offer: CategorisableOffer,
   shopRules: readonly ShopCategoryRule[],
+  values: ShopValues,
 ): { before: CategorisableOffer; after: RecategorisedOffer } | null {
   const { categoryId, source } = categorise({ ...offer, shopRules })
   if (categoryId === offer.categoryId && (categoryId === null || source === offer.categorySource)) return null
-  const enrichment = enrichOffer(
-    { ...offer, attributeFields: attributeFieldsOf(offer.extra), energyClass: energyClassOf(offer.extra) },
-    shopRules,
-  )
-  return { before: offer, after: { variantId: offer.variantId, ...enrichment } }
+  return { before: offer, after: readAgain(offer, shopRules, values) }
+}
+
+/** An offer by what it says, under a shop's rules as they are now. */
+export function readAgain(
+  offer: CategorisableOffer,
+  shopRules: readonly ShopCategoryRule[],
+  values: ShopValues,
+): RecategorisedOffer {
+  const item = { ...offer, attributeFields: attributeFieldsOf(offer.extra), energyClass: energyClassOf(offer.extra) }
+  return { variantId: offer.variantId, ...enrichOffer(item, shopRules, null, values) }
 }
 
 /** Which offers a rule can say anything of: the shop's different wordings are few, they are compared here. */

@@ -1,4 +1,4 @@
-import type { ShopCategoryRule } from '#domains/catalogue/contract.ts'
+import { NO_SHOP_VALUES, type ShopCategoryRule, type ShopValues } from '#domains/catalogue/contract.ts'
 import { type ComparedSnapshot, previewVariant, type StagedOffer } from '#domains/offers/contract.ts'
 import type { Session } from '#platform/database/session.ts'
 import { FeedFailure } from '../feed-failure.ts'
@@ -33,6 +33,7 @@ export interface ExaminedShop {
   readonly currency: string | null
   readonly domains: readonly string[]
   readonly shopRules: readonly ShopCategoryRule[]
+  readonly shopValues: ShopValues
   /** Takes what publishing would do, before anything of it is let go. */
   compared(snapshot: ComparedSnapshot): Promise<void>
 }
@@ -70,6 +71,7 @@ export async function examineFeed(
     const { counts, snapshot } = await stageFeed(session, reading, report, {
       eshopId: shop.eshopId,
       shopRules: shop.shopRules,
+      shopValues: shop.shopValues,
       context: { feedCurrency: shop.currency, allowedDomains: shop.domains.length === 0 ? null : shop.domains },
       isComplete: true,
       now: options.now,
@@ -88,7 +90,7 @@ export async function examineFeed(
 }
 
 /** decisions.md, Imports: its links tell a new shop's domain; nothing of it is known, its currency neither. */
-const NEW_SHOP = { eshopId: 0, currency: null, shopRules: [] }
+const NEW_SHOP = { eshopId: 0, currency: null, shopRules: [], shopValues: NO_SHOP_VALUES }
 
 /** Shopify's own files have no links, only their articles' handles: they come from the shop's host, or it has to be told. */
 function domainsOf({ domain, url }: LabFeed, dialect: string): readonly string[] {

@@ -1,6 +1,7 @@
 import { loadEshops } from '#domains/eshops/contract.ts'
 import type { ComparedSnapshot } from '#domains/offers/contract.ts'
 import { rulesInForce } from '../categories/storage.ts'
+import { valuesInForce } from '../shop-values/value-storage.ts'
 import { holdReasons } from '../import/holding/holding-rule.ts'
 import type { ImportDeps } from '../import/run/import-deps.ts'
 import { findFeed } from '../storage.ts'
@@ -22,6 +23,7 @@ export async function examinedShop({ db, clock }: ImportDeps, id: string): Promi
     currency: (await findFeed(db, eshopId))?.currency ?? null,
     domains: (await loadEshops(db)).find((eshop) => eshop.id === eshopId)?.domains ?? [],
     shopRules: await rulesInForce(db, eshopId),
+    shopValues: await valuesInForce(db, eshopId),
     compared: async (snapshot) => keep(await contentOf(snapshot, clock.now())),
   }
 

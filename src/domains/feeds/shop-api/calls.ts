@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '#platform/http/calls/call.ts'
 import { countSchema, idSchema, problemCodeSchema } from '#platform/http/calls/wire.ts'
 import { feedCategoriesCall, feedCorrectionCall, feedCorrectionUndoCall } from './category-calls.ts'
+import { feedValueCorrectionCall, feedValuesCall, feedValueUndoCall } from './value-calls.ts'
 import { feedSettingsCall, feedTrialCall, feedTrialStartCall } from './trial-calls.ts'
 import {
   feedChangeSchema,
@@ -160,6 +161,9 @@ export const calls = [
   feedTrialStartCall,
   feedTrialCall,
   feedSettingsCall,
+  feedValuesCall,
+  feedValueCorrectionCall,
+  feedValueUndoCall,
   feedCategoriesCall,
   feedCorrectionCall,
   feedCorrectionUndoCall,

@@ -1,15 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { ofShop } from '#platform/http/access/of-shop.ts'
 import { mountCall } from '#platform/http/calls/mount-call.ts'
-import type { UserId } from '#platform/ids.ts'
 import type { CategoryDeps } from '../categories/correct-category.ts'
 import { categoriesOf, correct, takeBack } from './category-answers.ts'
+import { maker } from './maker.ts'
 import { feedCategoriesCall, feedCorrectionCall, feedCorrectionUndoCall } from './category-calls.ts'
-
-/** As rules keep their maker: the number of a person, or that a program was it. */
-function maker(by: UserId | null) {
-  return { by: by === null ? "the shop's token" : `person ${by}` }
-}
 
 /** `/api/v2/feeds/categories`: what waits for a category, corrections that hold for like items, and their undoing (B-01). */
 export function categoryRoutes(app: FastifyInstance, deps: CategoryDeps): void {

@@ -28,6 +28,7 @@ import { feedStateOf, runAnswer } from './feed-answers.ts'
 import { presentKinds, presentProblem, presentRun } from './present.ts'
 import { problemsCsv } from './problems-csv.ts'
 import { categoryRoutes } from './category-routes.ts'
+import { valueRoutes } from './value-routes.ts'
 import { trialRoutes } from './trial-routes.ts'
 import { ofShop } from '#platform/http/access/of-shop.ts'
 import { fetchFeedNow } from '../storage.ts'
@@ -80,6 +81,7 @@ export function shopFeedRoutes(app: FastifyInstance, options: ShopApiOptions): v
   )
   trialRoutes(app, options)
   categoryRoutes(app, { ...options.patient, clock })
+  valueRoutes(app, { ...options.patient, clock })
   app.get(
     '/api/v2/feeds/problems.csv',
     { config: { service: 'api', access: 'shop:read', priority: 'api' } },

@@ -44,5 +44,6 @@ export interface InfoRow {
   readonly reason: string | null
   readonly made_by: number | null
   readonly made_at: Date | null
+  readonly by_shop: boolean | null
   readonly feed: FeedSays | null
 }

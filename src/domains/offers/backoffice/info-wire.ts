@@ -3,7 +3,7 @@ import { countSchema, idSchema } from '#platform/http/calls/wire.ts'
 import { OVERRIDDEN_LISTS, overrideValuesSchema, SIZE_AXES } from '../overrides/override-values.ts'
 
 /** One value of an offer as people read it. `source`: where it was read; `feed`: what the feed says where a person says something else. */
-const valueSchema = z.object({
+export const valueSchema = z.object({
   name: z.string(),
   value: z.string().nullable(),
   source: z.string().nullable(),
@@ -24,6 +24,21 @@ const pictureSchema = z.object({
 
 const optionSchema = z.object({ id: z.int(), label: z.string() })
 
+/** What may be overridden, as it stands. */
+export const presentSchema = z.object({
+  title: z.string(),
+  categoryId: idSchema.nullable(),
+  lists: z.array(z.object({ name: z.enum(OVERRIDDEN_LISTS), ids: z.array(z.int()), options: z.array(optionSchema) })),
+  sizes: z.array(
+    z.object({
+      axis: z.enum(SIZE_AXES),
+      lowMm: z.int().nullable(),
+      highMm: z.int().nullable(),
+      isOverridden: z.boolean(),
+    }),
+  ),
+})
+
 export const infoSchema = z
   .object({
     variantId: idSchema,
@@ -38,21 +53,7 @@ export const infoSchema = z
     raw: z.array(z.object({ name: z.string(), value: z.string() })),
     pictures: z.array(pictureSchema),
     /** What the override form begins with. */
-    present: z.object({
-      title: z.string(),
-      categoryId: idSchema.nullable(),
-      lists: z.array(
-        z.object({ name: z.enum(OVERRIDDEN_LISTS), ids: z.array(z.int()), options: z.array(optionSchema) }),
-      ),
-      sizes: z.array(
-        z.object({
-          axis: z.enum(SIZE_AXES),
-          lowMm: z.int().nullable(),
-          highMm: z.int().nullable(),
-          isOverridden: z.boolean(),
-        }),
-      ),
-    }),
+    present: presentSchema,
     categories: z.array(optionSchema),
     override: z
       .object({

@@ -16,7 +16,7 @@ const RELATIONS_SHOWN = 40
 
 /** All that is held of one offer, for who must see why it stands as it does; null: it never existed. */
 export async function variantInfo(db: Database, variantId: number, pictures: PictureLookup): Promise<Info | null> {
-  const row = await findRow(db, variantId)
+  const row = await findInfoRow(db, variantId)
   if (row === null) return null
   const { prices, relations, found } = {
     prices: await pricesOf(db, variantId),
@@ -63,12 +63,13 @@ export async function variantInfo(db: Database, variantId: number, pictures: Pic
   }
 }
 
-async function findRow(db: Database, variantId: number): Promise<InfoRow | null> {
+/** An offer with all that stands beside it; null: it never existed. */
+export async function findInfoRow(db: Database, variantId: number): Promise<InfoRow | null> {
   const { rows } = await sql<InfoRow>`
     select v.id, v.item_id, v.eshop_id, v.product_id, p.slug as product_slug, p.title as product_title, v.state, v.title, v.description, v.link, v.image_urls,
       b.name as brand_name, v.gtin, v.mpn, v.group_key, v.condition, v.price_cents, v.regular_price_cents, v.sale_price_cents, v.claimed_before_cents, v.availability,
       v.delivery_days, v.weight_g, v.product_type, v.google_category, v.category_id, v.category_source, v.like_words, v.attributes, v.extra, v.rules_version,
-      v.first_seen_at, coalesce(v.last_seen_at, s.applied_at) as last_seen_at, v.changed_at, s.run_id, o.version, o.said, o.reason, o.made_by, o.made_at, o.feed
+      v.first_seen_at, coalesce(v.last_seen_at, s.applied_at) as last_seen_at, v.changed_at, s.run_id, o.version, o.said, o.reason, o.made_by, o.made_at, o.by_shop, o.feed
     from offers.variant v join offers.product p on p.id = v.product_id join offers.snapshot s on s.eshop_id = v.eshop_id
     left join offers.brand b on b.id = v.brand_id left join offers.variant_override o on o.variant_id = v.id where v.id = ${variantId}`.execute(
     db,
@@ -94,7 +95,8 @@ function pictureOf(
 const VOCABULARIES = { colours, materials, styles, rooms, shapes }
 const CATEGORY_OPTIONS = categories.map(({ id, longName }) => ({ id: id as number, label: longName }))
 
-function presentOf({ title, category_id, attributes, said }: InfoRow): Info['present'] {
+/** What a form of its override begins with. */
+export function presentOf({ title, category_id, attributes, said }: InfoRow): Info['present'] {
   return {
     title,
     categoryId: category_id,

@@ -57,7 +57,8 @@ export function valuesOf(row: InfoRow): ShownValue[] {
   ]
 }
 
-function attributeValues({ attributes, feed, said }: InfoRow): ShownValue[] {
+/** Lists, sizes and seats of an offer, each with where it was read. */
+export function attributeValues({ attributes, feed, said }: InfoRow): ShownValue[] {
   const lists = OVERRIDDEN_LISTS.map((name) =>
     value(
       name,

@@ -22,6 +22,8 @@ export interface OverrideMaker {
   readonly reason: string
   readonly now: Date
   readonly requestId?: string
+  /** The shop of the offer, and nobody of the site. */
+  readonly isShop?: boolean
 }
 
 export interface OverrideEdit {
@@ -140,12 +142,12 @@ async function forget(tx: DatabaseTransaction, id: number): Promise<number> {
 async function keep(
   tx: DatabaseTransaction,
   { id, said, feed }: { readonly id: number; readonly said: OverrideValues; readonly feed: FeedSays },
-  { by, reason, now }: OverrideMaker,
+  { by, reason, now, isShop = false }: OverrideMaker,
 ): Promise<number> {
   const { rows } = await sql<{ version: number }>`
-    insert into offers.variant_override (variant_id, version, said, reason, made_by, made_at, feed)
-    values (${id}, nextval('offers.variant_override_version'), ${JSON.stringify(said)}::jsonb, ${reason}, ${by}, ${now}, ${JSON.stringify(feed)}::json)
+    insert into offers.variant_override (variant_id, version, said, reason, made_by, made_at, by_shop, feed)
+    values (${id}, nextval('offers.variant_override_version'), ${JSON.stringify(said)}::jsonb, ${reason}, ${by}, ${now}, ${isShop}, ${JSON.stringify(feed)}::json)
     on conflict (variant_id) do update set version = excluded.version, said = excluded.said, reason = excluded.reason, made_by = excluded.made_by,
-      made_at = excluded.made_at returning version`.execute(tx)
+      made_at = excluded.made_at, by_shop = excluded.by_shop returning version`.execute(tx)
   return (rows[0] as { version: number }).version
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ProductAttributes } from './product-attributes.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 
 /** What an offer says that its category and attributes are made of, as its feed says it, and what they are now but for overrides. */
@@ -14,6 +15,7 @@ export interface CategorisableOffer {
   readonly extra: Readonly<Record<string, unknown>> | null
   readonly categoryId: number | null
   readonly categorySource: string | null
+  readonly attributes: ProductAttributes
 }
 
 /** Which offers of a shop: those of one of these paths (null: none given), Google categories, or head words; each left out says nothing. */
@@ -22,11 +24,14 @@ export interface CategorisableFilter {
   readonly googleCategories?: readonly string[]
   readonly likeWords?: string
   readonly itemId?: string
+  /** Offers of which some field may say so, however it is written. */
+  readonly fieldValue?: string
 }
 
 const COLUMNS =
   sql.raw(`v.id as "variantId", v.item_id as "itemId", v.state = 'live' as "isLive", coalesce(o.feed->>'title', v.title) as title, v.description, v.product_type as "productType", v.google_category as "googleCategory",
   v.like_words as "likeWords", v.extra, case when o.variant_id is null then v.category_id else (o.feed->>'categoryId')::int end as "categoryId",
+  case when o.variant_id is null then v.attributes else o.feed->'attributes' end as attributes,
   case when o.variant_id is null then v.category_source else o.feed->>'categorySource' end as "categorySource"`)
 const BATCH = 2000
 
@@ -48,7 +53,7 @@ export async function* categorisableOffers(
   }
 }
 
-function conditionOf({ productTypes, googleCategories, likeWords, itemId }: CategorisableFilter) {
+function conditionOf({ productTypes, googleCategories, likeWords, itemId, fieldValue }: CategorisableFilter) {
   const conditions = [sql`true`]
   if (productTypes !== undefined)
     conditions.push(
@@ -58,6 +63,9 @@ function conditionOf({ productTypes, googleCategories, likeWords, itemId }: Cate
     conditions.push(sql`v.google_category = any(${googleCategories as string[]}::text[])`)
   if (likeWords !== undefined) conditions.push(sql`v.like_words = ${likeWords}`)
   if (itemId !== undefined) conditions.push(sql`v.item_id = ${itemId}`)
+  // Looked at as text: which field says it, whoever asks tells apart.
+  if (fieldValue !== undefined)
+    conditions.push(sql`position(lower(${JSON.stringify(fieldValue).slice(1, -1)}) in lower(v.extra::text)) > 0`)
   return sql.join(conditions, sql` and `)
 }
 
@@ -70,6 +78,25 @@ export async function spokenPaths(
     select array_agg(distinct product_type) as "productTypes", array_agg(distinct google_category) filter (where google_category is not null) as "googleCategories"
     from offers.variant where eshop_id = ${eshopId} and state <> 'ended'`.execute(db)
   return { productTypes: rows[0]?.productTypes ?? [], googleCategories: rows[0]?.googleCategories ?? [] }
+}
+
+/** A field as the shop's live offers have it, how many of them. */
+export interface SaidField {
+  readonly field: string
+  readonly value: string
+  readonly offers: number
+}
+
+/** Different values of the fields that we keep as they came; a shop has thousands at most, whoever makes up more sees the commonest. */
+const MOST_SAID = 20_000
+
+/** What a shop's live offers say in fields of their own, values up to so many characters, the commonest first. */
+export async function saidFields(db: DatabaseOrTransaction, eshopId: number, mostChars: number): Promise<SaidField[]> {
+  const { rows } = await sql<SaidField>`select f.key as field, f.value, count(*)::int as offers
+    from offers.variant v cross join lateral json_each_text(v.extra) f
+    where v.eshop_id = ${eshopId} and v.state = 'live' and v.extra is not null and char_length(f.value) <= ${mostChars}
+    group by 1, 2 order by 3 desc, 1, 2 limit ${MOST_SAID}`.execute(db)
+  return rows
 }
 
 /** Live offers of a shop without a category that say the same of it, with the first few of them. */

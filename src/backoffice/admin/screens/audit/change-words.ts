@@ -15,6 +15,8 @@ export const kindWords: Readonly<Record<string, string>> = {
   'feed.fetch': 'Leitura do feed',
   'feed.held-run': 'Importação retida',
   'feed.category-rule': 'Correção de categoria',
+  'feed.value-rule': 'Correção de um valor do feed',
+  'feed.settings': 'Endereço do feed',
   'variant.override': 'Correção da oferta',
   'product.decision': 'Decisão sobre produtos',
   'moderation.text': 'Texto moderado',

@@ -54,6 +54,8 @@ const MADE: Readonly<Record<string, readonly string[]>> = {
   // Where a shop is written to is left out of the log.
   'eshop.profile': namesIn(shopProfileSchema).filter((name) => name !== 'contactMail'),
   'variant.override': namesIn(overrideValuesSchema),
+  'feed.settings': ['url', 'dialect', 'everyMinutes'],
+  'feed.value-rule': ['list', 'value', 'ids', 'moved'],
   'flags.feature': namesIn(featureSchema),
   'flags.experiment': namesIn(experimentSchema),
   'flags.savedGroup': namesIn(savedGroupSchema),

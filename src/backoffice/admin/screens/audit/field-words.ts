@@ -1,7 +1,7 @@
 import { editedKinds, fieldsOf } from '../content/edited-kinds.ts'
 import { roleWords } from '../../../parts/role-words.ts'
 import { fieldWords as profileWords } from '../../../parts/shop-profile/profile-words.ts'
-import { axisWords, valueWords } from '../variants/variant-words.ts'
+import { axisWords, valueWords } from '../../../parts/overrides/variant-words.ts'
 
 type Words = Readonly<Record<string, string>>
 
@@ -90,6 +90,8 @@ const byKind: Readonly<Record<string, Words | ((step: string) => string)>> = {
     billingProblems: 'falta à faturação',
   },
   'feed.fetch': { nextFetchAt: 'próxima leitura' },
+  'feed.settings': { url: 'endereço', dialect: 'formato', everyMinutes: 'minutos entre leituras' },
+  'feed.value-rule': { list: 'lista', value: 'valor', ids: 'n.os dos valores', moved: 'ofertas que mudaram' },
   'feed.held-run': { state: 'estado', missing: 'ofertas em falta' },
   'feed.category-rule': {
     eshopId: 'loja n.º',

@@ -6,9 +6,10 @@ import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import { momentWords } from '../../../parts/words.ts'
 import { usePlace } from '../../../parts/frame/place-context.ts'
 import type { ScreenProps } from '../../screen.ts'
-import { MODES, modeOf, TYPED_HINT } from './override-modes.ts'
-import { ListGroups, PictureGroup, SizeGroup } from './OverrideGroups.tsx'
-import { stateWords } from './variant-words.ts'
+import { MODES, modeOf, TYPED_HINT } from '../../../parts/overrides/override-modes.ts'
+import { ListGroups, SizeGroup } from '../../../parts/overrides/AttributeGroups.tsx'
+import { PictureGroup } from './PictureGroup.tsx'
+import { stateWords } from '../../../parts/overrides/variant-words.ts'
 
 /** what a person says of an offer in place of its feed, with a reason, until it is taken back. */
 export function VariantEditScreen({ data, outcome }: ScreenProps<VariantInfo>) {

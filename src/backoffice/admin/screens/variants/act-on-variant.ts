@@ -3,10 +3,9 @@ import { answerOr, ask, isConfirmed, type Outcome, type Question } from '../../.
 import type { Sent } from '../../screen.ts'
 import { conflictLines, type OverrideValues } from './conflict-lines.ts'
 import { loadVariant } from './load-variant.ts'
-import { readList, readSize, sentMode } from './override-modes.ts'
-import { refusedFields } from './refused-words.ts'
-
-const LISTS = ['colours', 'materials', 'styles', 'rooms', 'shapes'] as const
+import { attributesOf } from '../../../parts/overrides/attributes-of-form.ts'
+import { sentMode } from '../../../parts/overrides/override-modes.ts'
+import { refusedFields } from '../../../parts/overrides/refused-words.ts'
 
 /** Saves what a person says of an offer, or takes it back; what leaves the listings is asked about first. */
 export async function actOnVariant({ api, params, form }: Sent): Promise<Outcome> {
@@ -56,19 +55,6 @@ function questionOf({ state }: VariantInfo, isDisabled: boolean): Question | nul
 
 /** Each field says first whether it is the feed's, a person's, or unknown. */
 function valuesOf(form: FormData): OverrideValues {
-  const lists = LISTS.flatMap((name): [string, number[] | null][] => {
-    const ids = form.getAll(name).map(Number)
-    const mode = sentMode(form, name, readList(ids))
-    return mode === 'set' ? [[name, ids]] : mode === 'unknown' ? [[name, null]] : []
-  })
-  const sizes = [...form.keys()].flatMap((key): [string, { lowMm: number; highMm: number } | null][] => {
-    const axis = /^sizes\.(\w+)\.mode$/.exec(key)?.[1]
-    if (axis === undefined) return []
-    const [low, high] = ['low', 'high'].map((end) => String(form.get(`sizes.${axis}.${end}`) ?? '').trim())
-    const mode = sentMode(form, `sizes.${axis}`, readSize(low ?? '', high ?? ''))
-    if (mode === '') return []
-    return [[axis, mode === 'unknown' ? null : { lowMm: Number(low), highMm: Number(high) || Number(low) }]]
-  })
   const title = String(form.get('title') ?? '').trim()
   const category = sentMode(form, 'categoryId', String(form.get('categoryId') ?? ''))
   const pictures = form
@@ -79,8 +65,7 @@ function valuesOf(form: FormData): OverrideValues {
     ...(sentMode(form, 'title', title) === 'set' && { title }),
     ...(category === 'set' && { categoryId: Number(form.get('categoryId')) }),
     ...(category === 'unknown' && { categoryId: null }),
-    ...(Object.fromEntries(lists) as Pick<OverrideValues, (typeof LISTS)[number]>),
-    ...(sizes.length > 0 && { sizes: Object.fromEntries(sizes) as object }),
+    ...attributesOf(form),
     ...(pictures.length > 0 && { imageUrls: [...new Set(pictures)] }),
     ...(form.get('isDisabled') === '1' && { isDisabled: true as const }),
   }

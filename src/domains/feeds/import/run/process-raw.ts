@@ -6,6 +6,7 @@ import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import type { Session } from '#platform/database/session.ts'
 import { refreshCategoryQueue } from '../../categories/queue.ts'
 import { rulesInForce } from '../../categories/storage.ts'
+import { valuesInForce } from '../../shop-values/value-storage.ts'
 import { readFeed, type FeedReading } from '../../read/read-feed.ts'
 import type { ImportReport } from '../../report/import-report.ts'
 import type { ItemProblems } from '../../report/item-problems.ts'
@@ -70,6 +71,7 @@ async function readAndSettle(work: Work, first: DatabaseTransaction | null): Pro
     eshopId: run.eshopId,
     now: deps.clock.now(),
     shopRules: await rulesInForce(deps.db, run.eshopId),
+    shopValues: await valuesInForce(deps.db, run.eshopId),
     isComplete: run.source.kind === 'run',
     context: {
       feedCurrency: run.source.currency ?? work.feed.currency,

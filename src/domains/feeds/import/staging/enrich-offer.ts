@@ -2,9 +2,11 @@ import {
   type Attributes,
   categorise,
   extractAttributes,
+  NO_SHOP_VALUES,
   offerKind,
   rulesVersion,
   type ShopCategoryRule,
+  type ShopValues,
   type SizeHint,
 } from '#domains/catalogue/contract.ts'
 import type { OfferItem } from '../../offer-item.ts'
@@ -27,11 +29,12 @@ export type Enrichable = Pick<
 /** Changes whenever the same raw item may be read to something else: by the reader's rules or the catalogue's. */
 export const IMPORT_RULES_VERSION = RULES_VERSION * 1000 + rulesVersion
 
-/** Category and attributes of an offer, by the shop's own category rules and the catalogue's; `hints` takes the sizes that were left out. */
+/** Category and attributes of an offer, by the shop's own rules for both and the catalogue's; `hints` takes the sizes that were left out. */
 export function enrichOffer(
   item: Enrichable,
   shopRules: readonly ShopCategoryRule[] = NO_RULES,
   hints: SizeHint[] | null = null,
+  shopValues: ShopValues = NO_SHOP_VALUES,
 ): Enrichment {
   const { categoryId, source } = categorise({
     googleCategory: item.googleCategory,
@@ -50,6 +53,7 @@ export function enrichOffer(
         productType: item.productType,
         fields: fieldsOf(item),
         categoryId,
+        shopValues,
       },
       hints,
     ),

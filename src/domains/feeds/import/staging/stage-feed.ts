@@ -1,4 +1,4 @@
-import type { ShopCategoryRule, SizeHint } from '#domains/catalogue/contract.ts'
+import type { ShopCategoryRule, ShopValues, SizeHint } from '#domains/catalogue/contract.ts'
 import { openSnapshot, type StagedOffer, type StagedSnapshot } from '#domains/offers/contract.ts'
 import type { Database } from '#platform/database/connect.ts'
 import type { Session } from '#platform/database/session.ts'
@@ -19,6 +19,7 @@ export interface StageOptions {
   readonly context: NormaliseContext
   readonly now: Date
   readonly shopRules: readonly ShopCategoryRule[]
+  readonly shopValues: ShopValues
   /** Read every item anew, known or not (reprocess). */
   readonly isComplete: boolean
   /** The shop has no offers yet, and the session is in the transaction that publishes these: they are written as they arrive. By this database for short statements. */
@@ -78,7 +79,7 @@ export async function stageFeed(
       counts.accepted += 1
       normalised += 1
       const sizeHints: SizeHint[] = []
-      const enrichment = enrichOffer(item, options.shopRules, sizeHints)
+      const enrichment = enrichOffer(item, options.shopRules, sizeHints, options.shopValues)
       reportSizes(report, raw, item, sizeHints)
       if (enrichment.categoryId === null) reportUnsure(report, raw, item)
       const offer = stagedOfferOf(raw, item, enrichment, options.now)

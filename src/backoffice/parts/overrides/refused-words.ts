@@ -1,4 +1,4 @@
-import { refusedPaths } from '../../../parts/refused-paths.ts'
+import { refusedPaths } from '../refused-paths.ts'
 import { axisWords, valueWords } from './variant-words.ts'
 
 const RULES: Readonly<Record<string, string>> = {

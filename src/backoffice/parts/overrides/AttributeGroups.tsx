@@ -1,16 +1,18 @@
 import type { VariantInfo } from '#platform/api-client/calls.ts'
-import { countOf } from '#storefront/copy/format.ts'
-import { ChoiceList } from '../../../parts/ChoiceList.tsx'
-import { HiddenField, SelectField, TextField } from '../../../parts/Field.tsx'
-import { FieldGroup } from '../../../parts/FieldGroup.tsx'
+import { ChoiceList } from '../ChoiceList.tsx'
+import { HiddenField, SelectField, TextField } from '../Field.tsx'
+import { FieldGroup } from '../FieldGroup.tsx'
 import { MODES, modeOf, readList, readSize, TYPED_HINT } from './override-modes.ts'
 import { axisWords, valueWords } from './variant-words.ts'
 
-/** So many are offered to be chosen; where a program has chosen more, all of its own are. */
-const CHOSEN = 5
+/** An offer's attributes as they stand, with what may be chosen, and what a person has said of them. */
+export interface CorrectedOffer {
+  readonly present: Pick<VariantInfo['present'], 'lists' | 'sizes'>
+  readonly override: { readonly values: NonNullable<VariantInfo['override']>['values'] } | null
+}
 
 /** Colours, materials and their kin, each folded away: those that the offer has something of come first. */
-export function ListGroups({ data: { present, override } }: { data: VariantInfo }) {
+export function ListGroups({ data: { present, override } }: { data: CorrectedOffer }) {
   const lists = present.lists.toSorted((one, other) => Number(other.ids.length > 0) - Number(one.ids.length > 0))
   return lists.map(({ name, ids, options }) => {
     const said = override?.values[name]
@@ -38,7 +40,7 @@ export function ListGroups({ data: { present, override } }: { data: VariantInfo 
 }
 
 /** Sizes that are known come first; the others are one group further in. */
-export function SizeGroup({ data: { present } }: { data: VariantInfo }) {
+export function SizeGroup({ data: { present } }: { data: CorrectedOffer }) {
   const isSaid = ({ lowMm, isOverridden }: Size): boolean => lowMm !== null || isOverridden
   const [said, others] = [present.sizes.filter(isSaid), present.sizes.filter((size) => !isSaid(size))]
   return (
@@ -87,32 +89,4 @@ function SizeFields({ size: { axis, lowMm, highMm, isOverridden } }: { size: Siz
 function sizeWords({ axis, lowMm, highMm }: Size): string {
   const range = lowMm === null ? 'desconhecida' : lowMm === highMm ? `${lowMm} mm` : `${lowMm} a ${highMm} mm`
   return `${(axisWords[axis] ?? axis).toLowerCase()} ${range}`
-}
-
-/** Those that are chosen come first, in this order; the feed's others follow. */
-export function PictureGroup({ data: { pictures, override } }: { data: VariantInfo }) {
-  const chosen = override?.values.imageUrls ?? []
-  const count = Math.max(Math.min(CHOSEN, pictures.length), chosen.length)
-  return (
-    <FieldGroup
-      title="Ordem das imagens"
-      lead={countOf(pictures.length, ['imagem', 'imagens'])}
-      names={['imageUrls']}
-      isOpen={chosen.length > 0}
-    >
-      {pictures.length > count && (
-        <p className="soft">{`Escolhem-se as primeiras ${count}; as outras seguem pela ordem do feed.`}</p>
-      )}
-      {Array.from({ length: count }, (_, at) => (
-        <SelectField
-          key={at}
-          name="imageUrls"
-          at={at}
-          label={`${at + 1}.ª imagem`}
-          defaultValue={chosen[at] ?? ''}
-          options={[['', 'Como no feed'], ...pictures.map(({ url }): [string, string] => [url, url])]}
-        />
-      ))}
-    </FieldGroup>
-  )
 }
