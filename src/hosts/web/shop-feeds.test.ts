@@ -5,6 +5,8 @@ import { findEshopBySlug, issueEshopToken } from '#domains/eshops/contract.ts'
 import { calls as shopFeedCalls } from '#domains/feeds/shop-api/calls.ts'
 import { anItem } from '#domains/feeds/import/testing.ts'
 import { recoverRuns } from '#domains/feeds/import/run/recover-runs.ts'
+import { insertLabRun } from '#domains/feeds/lab/lab-storage.ts'
+import { insertTrial } from '#domains/feeds/lab/trial-storage.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import { callBattery } from '#platform/http/calls/call-battery.ts'
 import type { EshopId } from '#platform/ids.ts'
@@ -41,10 +43,22 @@ async function lastRun(slug = 'loja-teste'): Promise<number> {
   return Number(rows[0]?.id)
 }
 const firstRun = await lastRun()
+const TRIAL = '0123456789abcdef0123456789abcdef'
+await database.db.transaction().execute(async (tx) => {
+  const eshopId = (await findEshopBySlug(tx, 'loja-teste'))?.id as EshopId
+  const source = { kind: 'url', url: 'https://www.loja-teste.pt/feed.xml', domain: null } as const
+  await insertLabRun(tx, { id: TRIAL, state: 'waiting', source, announcedBytes: null }, new Date())
+  await insertTrial(tx, { id: TRIAL, eshopId, dialect: null })
+})
 
 describe('B-01 what a shop reads of its feed', () => {
   const params = { runId: firstRun }
-  const examples: Record<string, object> = { feedRun: { params }, feedOffer: { query: { itemId: 'a' } } }
+  const examples: Record<string, object> = {
+    feedRun: { params },
+    feedOffer: { query: { itemId: 'a' } },
+    feedValues: { query: { list: 'colours' } },
+    feedTrial: { params: { trialId: TRIAL } },
+  }
   for (const call of shopFeedCalls) {
     if (call.method === 'GET')
       callBattery(call, {
@@ -134,8 +148,8 @@ describe('B-01 from run to run', () => {
     ])
     const run = await json<{ changes: object[] }>(`/runs/${await lastRun()}`)
     expect(run.changes).toEqual([
-      { code: 'price_invalid', severity: 'error', before: 1, now: 0 },
-      { code: 'gtin_invalid', severity: 'warning', before: 1, now: 2 },
+      { code: 'price_invalid', title: 'O preço não pode ser lido.', severity: 'error', before: 1, now: 0 },
+      { code: 'gtin_invalid', title: 'O GTIN não é válido e foi ignorado.', severity: 'warning', before: 1, now: 2 },
     ])
     const { problems } = await json<{ problems: { code: string; itemId: string }[] }>('/problems?code=gtin_invalid')
     expect(problems.map(({ itemId }) => itemId).toSorted()).toEqual(['a', 'd'])

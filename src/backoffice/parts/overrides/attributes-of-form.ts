@@ -1,12 +1,13 @@
 import type { VariantInfo } from '#platform/api-client/calls.ts'
 import { readList, readSize, sentMode } from './override-modes.ts'
 
-const LISTS = ['colours', 'materials', 'styles', 'rooms', 'shapes'] as const
+/** The lists of an offer's attributes. */
+export const ATTRIBUTE_LISTS = ['colours', 'materials', 'styles', 'rooms', 'shapes'] as const
 type Values = NonNullable<VariantInfo['override']>['values']
 
 /** What the fields of `AttributeGroups` say in place of the feed: lists and sizes; what is left to the feed is absent. */
-export function attributesOf(form: FormData): Pick<Values, (typeof LISTS)[number] | 'sizes'> {
-  const lists = LISTS.flatMap((name): [string, number[] | null][] => {
+export function attributesOf(form: FormData): Pick<Values, (typeof ATTRIBUTE_LISTS)[number] | 'sizes'> {
+  const lists = ATTRIBUTE_LISTS.flatMap((name): [string, number[] | null][] => {
     const ids = form.getAll(name).map(Number)
     const mode = sentMode(form, name, readList(ids))
     return mode === 'set' ? [[name, ids]] : mode === 'unknown' ? [[name, null]] : []
@@ -20,7 +21,7 @@ export function attributesOf(form: FormData): Pick<Values, (typeof LISTS)[number
     return [[axis, mode === 'unknown' ? null : { lowMm: Number(low), highMm: Number(high) || Number(low) }]]
   })
   return {
-    ...(Object.fromEntries(lists) as Pick<Values, (typeof LISTS)[number]>),
+    ...(Object.fromEntries(lists) as Pick<Values, (typeof ATTRIBUTE_LISTS)[number]>),
     ...(sizes.length > 0 && { sizes: Object.fromEntries(sizes) as object }),
   }
 }

@@ -1,7 +1,14 @@
 import type { SizeAxis } from '../tree/size-profiles.ts'
 
 /** Where a fact was read: a feed field by its name, the name, the text, the shop's category path, our own category; the shop's own rule for what a field says; or a person says it. */
-export type AttributeSource = `field:${string}` | 'title' | 'description' | 'product-type' | 'category' | 'shop-rule' | 'person'
+export type AttributeSource =
+  | `field:${string}`
+  | 'title'
+  | 'description'
+  | 'product-type'
+  | 'category'
+  | 'shop-rule'
+  | 'person'
 
 /** Ids of a vocabulary, each once; ascending, but of materials the main one comes first and those of parts last. */
 export type IdsFact = { readonly ids: readonly number[]; readonly source: AttributeSource }

@@ -1,4 +1,10 @@
-import { idsOfValue, listOfField, MOST_VALUE_CHARS, shopValueKey, type VocabularyName } from '#domains/catalogue/contract.ts'
+import {
+  idsOfValue,
+  listOfField,
+  MOST_VALUE_CHARS,
+  shopValueKey,
+  type VocabularyName,
+} from '#domains/catalogue/contract.ts'
 import { saidFields } from '#domains/offers/contract.ts'
 import type { Database } from '#platform/database/connect.ts'
 import { valuesInForce } from './value-storage.ts'
@@ -15,7 +21,12 @@ export interface SaidValue {
 }
 
 /** Values of a list that the shop's live offers say, those that nothing is read from first, each kind by its offers. */
-export async function saidValues(db: Database, eshopId: number, list: VocabularyName, most: number): Promise<SaidValue[]> {
+export async function saidValues(
+  db: Database,
+  eshopId: number,
+  list: VocabularyName,
+  most: number,
+): Promise<SaidValue[]> {
   const rules = await valuesInForce(db, eshopId)
   const byKey = new Map<string, { value: string; fields: Set<string>; offers: number }>()
   for (const { field, value, offers } of await saidFields(db, eshopId, MOST_VALUE_CHARS)) {

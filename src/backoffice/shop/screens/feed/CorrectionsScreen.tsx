@@ -4,11 +4,11 @@ import { countOf } from '#storefront/copy/format.ts'
 import { SelectField, TextField } from '../../../parts/Field.tsx'
 import { FilterForm } from '../../../parts/FilterForm.tsx'
 import { useMay } from '../../../parts/frame/use-may.ts'
+import { ATTRIBUTE_LISTS } from '../../../parts/overrides/attributes-of-form.ts'
 import { valueWords } from '../../../parts/overrides/variant-words.ts'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import { momentWords } from '../../../parts/words.ts'
 import type { ScreenProps } from '../../screen.ts'
-import { LISTS } from './corrections-route.ts'
 import { OfferCorrection } from './OfferCorrection.tsx'
 
 interface Corrections {
@@ -32,7 +32,7 @@ export function CorrectionsScreen({ data: { values, itemId, offer }, outcome }: 
           name="lista"
           label="Valores de"
           defaultValue={values.list}
-          options={LISTS.map((name) => [name, valueWords(name)])}
+          options={ATTRIBUTE_LISTS.map((name) => [name, valueWords(name)])}
         />
         <TextField name="artigo" label="Corrigir um artigo (id da loja)" defaultValue={itemId} maxLength={200} />
       </FilterForm>
@@ -52,7 +52,8 @@ function labelsOf(ids: readonly number[], choices: FeedValuesAnswer['choices']):
 
 function Values({ values: { list, values, choices } }: { values: FeedValuesAnswer }) {
   const may = useMay()
-  if (values.length === 0) return <p className="soft">{`Nenhum campo do feed fala de ${valueWords(list).toLowerCase()}.`}</p>
+  if (values.length === 0)
+    return <p className="soft">{`Nenhum campo do feed fala de ${valueWords(list).toLowerCase()}.`}</p>
   return (
     <section aria-label={`Valores de ${valueWords(list)}`}>
       <h2>{`${valueWords(list)}: o que o feed diz e o que lemos`}</h2>

@@ -30,7 +30,11 @@ export function OfferCorrection({ offer, outcome }: { offer: ShopOfferAnswer; ou
         rows={offer.values.map(({ name, value, source, feed, isOverridden }) => [
           valueWords(name),
           value ?? 'desconhecido',
-          isOverridden ? (override?.madeBy === 'shop' ? 'corrigido por si' : 'corrigido pela nossa equipa') : sourceWords(source),
+          isOverridden
+            ? override?.madeBy === 'shop'
+              ? 'corrigido por si'
+              : 'corrigido pela nossa equipa'
+            : sourceWords(source),
           isOverridden ? (feed ?? 'desconhecido') : '–',
         ])}
       />

@@ -8,12 +8,11 @@ import {
 } from '#platform/api-client/calls.ts'
 import { countOf } from '#storefront/copy/format.ts'
 import { answerOr, ask, isConfirmed, type Outcome } from '../../../parts/frame/outcome.ts'
-import { attributesOf } from '../../../parts/overrides/attributes-of-form.ts'
+import { ATTRIBUTE_LISTS, attributesOf } from '../../../parts/overrides/attributes-of-form.ts'
 import { refusedFields } from '../../../parts/overrides/refused-words.ts'
 import { defineScreen, type Sent } from '../../screen.ts'
 
 type List = FeedValuesParameters['list']
-export const LISTS = ['colours', 'materials', 'styles', 'rooms', 'shapes'] as const satisfies readonly List[]
 
 /** B-07: what we read of the shop's items, corrected by value for all that say it, or item by item. */
 export const correctionsScreen = defineScreen({
@@ -23,7 +22,7 @@ export const correctionsScreen = defineScreen({
   access: 'read',
   load: async ({ api, url }) => {
     const itemId = url.searchParams.get('artigo')?.trim() ?? ''
-    const list = LISTS.find((name) => name === url.searchParams.get('lista')) ?? 'colours'
+    const list = ATTRIBUTE_LISTS.find((name) => name === url.searchParams.get('lista')) ?? 'colours'
     const [values, found] = await Promise.all([
       feedValues(api, { list }),
       itemId === '' ? null : answerOr(shopOffer(api, { itemId }), [400, 404]),
@@ -68,8 +67,7 @@ async function correctValue({ api, form }: Sent): Promise<Outcome> {
 
 async function undoValue({ api, form }: Sent): Promise<Outcome> {
   const undone = await answerOr(feedValueUndo(api, { ruleId: Number(form.get('ruleId')) }), [404, 409, 503])
-  if ('answer' in undone)
-    return { kind: 'done', message: `Correção desfeita: ${changed(undone.answer.movedOffers)}` }
+  if ('answer' in undone) return { kind: 'done', message: `Correção desfeita: ${changed(undone.answer.movedOffers)}` }
   return { kind: 'refused', message: undone.refused.status === 503 ? BUSY : 'Esta correção já não está em vigor.' }
 }
 

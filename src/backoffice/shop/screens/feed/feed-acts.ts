@@ -27,12 +27,13 @@ export async function readNow({ api }: Sent): Promise<Outcome> {
   }
 }
 
+type Format = Exclude<FeedTrialStartParameters['trialRequest']['dialect'], undefined>
+
 /** Without an address in the form, the present one. */
 async function tryFeed({ api, form }: Sent): Promise<Outcome> {
   const url = form.has('url') ? String(form.get('url')) : null
-  const dialect = (String(form.get('dialect') ?? '') || null) as
-    | FeedTrialStartParameters['trialRequest']['dialect']
-    | null
+  const format = String(form.get('dialect') ?? '')
+  const dialect = format === '' ? null : (format as Format)
   const started = await answerOr(feedTrialStart(api, { trialRequest: { url, dialect } }), [400, 409, 422, 429, 503])
   if ('answer' in started) return { kind: 'moved', to: `/feed/ensaios/${started.answer.trialId}` }
   const { status } = started.refused
