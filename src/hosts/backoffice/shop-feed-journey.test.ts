@@ -133,7 +133,7 @@ test('N-12 B-07 at a desk: a trial in tables and cards, a value and an item corr
 
     await page.goto(`${AREA}/correcoes?artigo=mesa`)
     await page.getByRole('heading', { level: 2, name: 'Mesa Tomar' }).waitFor()
-    await page.getByText('Cor', { exact: true }).first().click()
+    await page.locator('details > summary').filter({ hasText: /^Cor/ }).first().click()
     await page.getByLabel('Azul', { exact: true }).first().check()
     await page.getByRole('button', { name: 'Corrigir este artigo' }).click()
     await page.getByText('Corrigido por si em').waitFor()

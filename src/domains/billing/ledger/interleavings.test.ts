@@ -140,7 +140,7 @@ async function withBooks(act: (books: Books) => Promise<void>): Promise<void> {
   }
 }
 
-test('B-04 I4 whatever happens in whatever order, sums are zero, the ledger is verified, and clicks that were replayed sum to the cent', async () => {
+test('B-04 N-13 I4 whatever happens in whatever order, sums are zero, the ledger is verified, and clicks that were replayed sum to the cent', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 25 }), async (steps) => {
       await withBooks(async (books) => {

@@ -34,7 +34,7 @@ const ROBOTS = [
   [{ renderingState: 'stale' }, 'rendering_stale'],
 ] as const
 
-test('B-04 I4 a year with a fifth of robots bills none of them, invoices every month, and sums to the cent', async () => {
+test('B-04 N-13 I4 a year with a fifth of robots bills none of them, invoices every month, and sums to the cent', async () => {
   for (let eshopId = 1; eshopId <= SHOPS; eshopId += 1)
     await db.transaction().execute((tx) => saveBillingAccount(tx, eshopId, anAccount(), clock.now()))
   const robots = new Map<string, string>()
