@@ -9,7 +9,7 @@ import { startLabSite } from '../journeys/lab/testing.ts'
 const database = await testDatabase()
 let site: Awaited<ReturnType<typeof startLabSite>>
 beforeEach(async () => {
-  await sql`truncate feeds.lab_run`.execute(database.db)
+  await sql`truncate feeds.lab_run, feeds.trial, feeds.trial_item`.execute(database.db)
   site = await startLabSite(database, { build: false })
 })
 afterEach(() => site.close())

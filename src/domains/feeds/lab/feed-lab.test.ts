@@ -17,7 +17,7 @@ const bench = anImportBench(database)
 
 beforeEach(async () => {
   await bench.empty()
-  await sql`truncate feeds.lab_run, graphile_worker._private_jobs`.execute(database.db)
+  await sql`truncate feeds.lab_run, feeds.trial, feeds.trial_item, graphile_worker._private_jobs`.execute(database.db)
 })
 afterAll(() => bench.close())
 

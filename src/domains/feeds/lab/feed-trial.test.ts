@@ -25,7 +25,7 @@ const deps = { ...bench.deps, feedTestHosts: [host] }
 
 beforeEach(async () => {
   await bench.empty()
-  await sql`truncate feeds.lab_run, feeds.trial, graphile_worker._private_jobs cascade`.execute(db)
+  await sql`truncate feeds.lab_run, feeds.trial, feeds.trial_item, graphile_worker._private_jobs`.execute(db)
 })
 afterAll(async () => {
   server.close()

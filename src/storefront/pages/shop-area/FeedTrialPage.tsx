@@ -23,6 +23,8 @@ export interface FeedTrialPageProps {
   readonly trialId: string
   readonly isOver: boolean
   readonly shopName: string
+  /** What who looks is in the shop: 'responsável'. */
+  readonly role: string
   /** Of the trial in the shop's area, where it is decided about. */
   readonly area: string
   readonly summary: string
@@ -46,6 +48,7 @@ export function FeedTrialPage(page: FeedTrialPageProps) {
     <div className="wrap trial">
       <p>
         <a href={shopsLink(site, page.area)}>{`Feed da loja ${page.shopName}`}</a>
+        {` · age como ${page.role.toLowerCase()}`}
       </p>
       <h1>Ensaio do feed</h1>
       <p className="lead" role="status">

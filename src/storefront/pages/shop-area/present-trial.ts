@@ -1,7 +1,7 @@
 import { clickSources } from '#domains/clicks/contract.ts'
 import { LAB_LIMITS, type Trial, type TrialItem } from '#domains/feeds/contract.ts'
 import { ITEM_CHANGE_KINDS, presentVariant, type VariantData } from '#domains/offers/contract.ts'
-import type { OwnShop } from '#domains/partners/contract.ts'
+import { type OwnShop, ROLE_WORDS } from '#domains/partners/contract.ts'
 import { changeKindWords, changeWords } from '../../copy/feed-change-words.ts'
 import { countOf, formatCount, formatMoment } from '../../copy/format.ts'
 import { type CardView, presentCard } from '../../parts/variant/present-card.ts'
@@ -45,6 +45,7 @@ export function presentTrialPage({
     trialId: trial.id,
     isOver: trial.state === 'done',
     shopName: shop.name,
+    role: ROLE_WORDS[shop.role].name,
     area: `${paths.shopArea(shop.slug)}/feed/ensaios/${trial.id}`,
     summary: summaryOf(trial),
     truncated: truncatedWords(trial),
