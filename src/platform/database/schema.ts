@@ -718,6 +718,7 @@ export interface FeedsImportRun {
   id: Generated<number>;
   last_modified: string | null;
   not_modified: Generated<boolean>;
+  price_moves: Generated<Json>;
   problems: Generated<Json>;
   raw_charset: string | null;
   raw_content_encoding: string | null;
@@ -779,6 +780,37 @@ export interface FeedsOfferProblem {
   line: number | null;
   run_id: number;
   value: string | null;
+}
+
+export interface FeedsTrial {
+  counts: Json | null;
+  dialect: string | null;
+  eshop_id: number;
+  id: string;
+}
+
+export interface FeedsTrialItem {
+  fields: Json;
+  item_id: string;
+  kind: string;
+  place: number;
+  staged: Json | null;
+  title: string;
+  trial_id: string;
+  variant_id: number | null;
+}
+
+export interface FeedsValueRule {
+  eshop_id: number;
+  id: Generated<number>;
+  ids: number[];
+  list: string;
+  made_at: Timestamp;
+  made_by: string;
+  moved_count: number;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
+  value: string;
 }
 
 export interface FlagsChange {
@@ -1403,6 +1435,7 @@ export interface OffersVariant {
 }
 
 export interface OffersVariantOverride {
+  by_shop: Generated<boolean>;
   feed: Json;
   made_at: Timestamp;
   made_by: number | null;
@@ -2040,6 +2073,9 @@ export interface DB {
   "feeds.lab_run": FeedsLabRun;
   "feeds.notice": FeedsNotice;
   "feeds.offer_problem": FeedsOfferProblem;
+  "feeds.trial": FeedsTrial;
+  "feeds.trial_item": FeedsTrialItem;
+  "feeds.value_rule": FeedsValueRule;
   "flags.change": FlagsChange;
   "flags.conversion": FlagsConversion;
   "flags.environment": FlagsEnvironment;
