@@ -15,8 +15,8 @@ export interface TrialPair {
   readonly itemId: string
   readonly kindText: string
   readonly changes: readonly string[]
-  readonly now: CardView | null
-  readonly then: CardView | null
+  readonly live: CardView | null
+  readonly tried: CardView | null
 }
 
 export interface FeedTrialPageProps {
@@ -107,7 +107,7 @@ function Choice({ page: { trialId, kinds, all, asked } }: { page: FeedTrialPageP
   )
 }
 
-function Pair({ pair: { anchor, title, itemId, kindText, changes, now, then } }: { pair: TrialPair }) {
+function Pair({ pair: { anchor, title, itemId, kindText, changes, live, tried } }: { pair: TrialPair }) {
   return (
     <section className="trial-item" id={anchor} aria-labelledby={`${anchor}-nome`}>
       <h2 id={`${anchor}-nome`}>
@@ -127,8 +127,8 @@ function Pair({ pair: { anchor, title, itemId, kindText, changes, now, then } }:
         </ul>
       )}
       <div className="trial-cards">
-        <Side title="Agora" card={now} none="Não está à vista." />
-        <Side title="Com este feed" card={then} none="Deixa de estar à vista." />
+        <Side title="Agora" card={live} none="Não está à vista." />
+        <Side title="Com este feed" card={tried} none="Deixa de estar à vista." />
       </div>
     </section>
   )

@@ -97,7 +97,7 @@ function pairOf(
     itemId,
     kindText: changeKindWords[kind],
     changes: fields.map(changeWords),
-    now: live === undefined ? null : liveCard(live, site, now),
+    live: live === undefined ? null : liveCard(live, site, now),
     then:
       staged === null ? null : { ...cardOf(asOfShop(staged, live, shop), now), variantId: place, url: `#${anchor}` },
   }
