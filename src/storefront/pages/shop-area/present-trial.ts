@@ -98,7 +98,7 @@ function pairOf(
     kindText: changeKindWords[kind],
     changes: fields.map(changeWords),
     live: live === undefined ? null : liveCard(live, site, now),
-    then:
+    tried:
       staged === null ? null : { ...cardOf(asOfShop(staged, live, shop), now), variantId: place, url: `#${anchor}` },
   }
 }
