@@ -32,7 +32,7 @@ interface FirstLook {
 
 const site = await runningSite(values)
 await calm(site)
-const browser = await launchBrowser()
+const browser = await launchBrowser({ isMeasured: true })
 try {
   console.log(`${site.url} · median of ${ROUNDS} · ${machineLine()}`)
   const product = await productPath(browser)

@@ -33,7 +33,7 @@ const PATIENCE_MS = 60_000
 
 const folder = mkdtempSync(join(tmpdir(), 'poiso-bench-lab-'))
 const site = await runningSite(values)
-const browser = await launchBrowser()
+const browser = await launchBrowser({ isMeasured: true })
 try {
   const feed = await writeFaultyFeed(join(folder, 'feed.xml'))
   console.log(`${machineLine()}; ${(statSync(feed).size / 1_000_000).toFixed(1)} MB`)

@@ -5,17 +5,22 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 
+/** A page of a journey lives for a second or two: what is optimised of its scripts, and of axe, comes too late to be worth its time. */
+const WITHOUT_OPTIMISING = '--js-flags=--no-opt --no-maglev'
+
 /**
  * A Chromium for browser journeys, from npm alone (with its shared libraries and fonts), or the one of CHROMIUM_PATH.
- * Unlike the package's own flags these keep the web's security on, so that CSP and CORS are really tested. Close it.
+ * Unlike the package's own flags these keep the web's security on, so that CSP and CORS are really tested. `isMeasured`: its scripts are optimised
+ * as a shopper's are. Close it.
  */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser({ isMeasured = false }: { isMeasured?: boolean } = {}): Promise<Browser> {
   const own = process.env['CHROMIUM_PATH']
-  if (own !== undefined) return chromium.launch({ executablePath: own, args: ['--no-sandbox'] })
+  const flags = isMeasured ? ['--no-sandbox'] : ['--no-sandbox', WITHOUT_OPTIMISING]
+  if (own !== undefined) return chromium.launch({ executablePath: own, args: flags })
   const folder = await unpackedBrowser()
   return chromium.launch({
     executablePath: join(folder, 'chromium'),
-    args: ['--no-sandbox', '--no-zygote', '--disable-gpu', '--font-render-hinting=none'],
+    args: [...flags, '--disable-gpu', '--font-render-hinting=none'],
     env: { ...process.env, ...librariesFor(folder), FONTCONFIG_PATH: join(folder, 'fonts') },
   })
 }

@@ -18,7 +18,7 @@ function ownSeconds(): number {
   return (user + system) / 1e6
 }
 
-/** Linux counts ended children with their parent; elsewhere the list lacks them. */
+/** Linux counts ended children with their parent, but for those of a browser's pages, which nobody waits for; elsewhere the list lacks them. */
 function startedSeconds(): number {
   try {
     const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ') ?? []

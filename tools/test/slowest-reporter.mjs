@@ -9,7 +9,7 @@ export default class SlowestReporter {
     if (files.length < 2) return
     const sum = files.reduce((all, { ms }) => all + ms, 0)
     console.log(
-      `\nSlowest files, of ${seconds(sum)} in ${files.length} (CPU: of the test, of what it started; without PostgreSQL)`,
+      `\nSlowest files, of ${seconds(sum)} in ${files.length} (CPU: of the test, of what it started; without PostgreSQL and browsers' pages)`,
     )
     for (const { path, ms, cpu } of files.slice(0, SHOWN))
       console.log(

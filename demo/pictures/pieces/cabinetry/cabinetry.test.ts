@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { inTier } from '../../../../tools/test/in-tier.ts'
 import { boundsOf } from '../../geometry/mesh.ts'
 import { type Design, EMPTY_SPEC, type PieceModel, type PieceSpec } from '../../model.ts'
 import { bedsideTables } from '../bedside-tables.ts'
@@ -43,18 +44,24 @@ const FAMILIES: readonly (readonly Design[])[] = [
   storageBenches,
 ]
 
-/** Each drawn size, and the smallest and largest that the demo sells next to it. */
-function specsOf(design: Design): PieceSpec[] {
-  return design.sizes.flatMap(({ spec }) =>
-    [0.9, 1, 1.12].map((factor, at) => ({
-      ...EMPTY_SPEC,
-      ...spec,
-      widthMm: Math.round((spec.widthMm as number) * factor),
-      depthMm: Math.round((spec.depthMm as number) * (1 + (factor - 1) / 3)),
-      heightMm: Math.round((spec.heightMm as number) * (1 + (factor - 1) / 2)),
-      seed: at * 7 + 1,
-    })),
-  )
+/** A drawn size as it is, and the smallest and largest that the demo sells next to it. */
+const FACTORS = [0.9, 1, 1.12] as const
+
+/** Each drawn size with each factor; in the normal tier one of them, each design another. */
+function specsOf(design: Design, place: number): PieceSpec[] {
+  const specs = design.sizes.flatMap(({ spec }) => FACTORS.map((factor, at) => specOf(spec, factor, at * 7 + 1)))
+  return inTier({ normal: [specs[place % specs.length] as PieceSpec], long: specs })
+}
+
+function specOf(spec: Design['sizes'][number]['spec'], factor: number, seed: number): PieceSpec {
+  return {
+    ...EMPTY_SPEC,
+    ...spec,
+    widthMm: Math.round((spec.widthMm as number) * factor),
+    depthMm: Math.round((spec.depthMm as number) * (1 + (factor - 1) / 3)),
+    heightMm: Math.round((spec.heightMm as number) * (1 + (factor - 1) / 2)),
+    seed,
+  }
 }
 
 function trianglesOf(model: PieceModel): number {
@@ -69,9 +76,9 @@ describe('beds and storage', () => {
     }
   })
 
-  for (const design of FAMILIES.flat()) {
+  for (const [place, design] of FAMILIES.flat().entries()) {
     test(`${design.family} ${design.name} stands on the floor in its stated size with every coloured slot named`, () => {
-      for (const spec of specsOf(design)) {
+      for (const spec of specsOf(design, place)) {
         const model = design.build(spec)
         const all = boundsOf(model.parts.map(({ mesh }) => mesh))
         expect([...all.low, ...all.high].every(Number.isFinite)).toBe(true)
