@@ -40,7 +40,7 @@ export interface UnclassifiedClick extends CountedClick {
   readonly renderingState: RenderingState
   readonly userAgent: string | null
   readonly purpose: string | null
-  /** No budget was left for it, or it came after its budget was reckoned up. */
+  /** No budget was left for it, or it came after its budget was reckoned up, or names a budget that is none of its shop's. */
   readonly isAfterCap: boolean
   /** A click with the same click id came before, or counts already. */
   readonly isReplay: boolean
@@ -52,7 +52,8 @@ const COUNTED = sql`uid, at, variant_id as "variantId", visitor, visitor_shown a
 export async function lockUnclassified(tx: DatabaseOrTransaction, limit: number): Promise<UnclassifiedClick[]> {
   const { rows } = await sql<UnclassifiedClick>`
     select ${COUNTED}, eshop_id as "eshopId", rendering_state as "renderingState", user_agent as "userAgent", purpose, 
-      is_after_cap or exists (select from clicks.lease l where l.id = c.lease_id and l.settled_at is not null) as "isAfterCap",
+      is_after_cap or (lease_id is not null and not exists (
+        select from clicks.lease l where l.id = c.lease_id and l.eshop_id = c.eshop_id and l.settled_at is null)) as "isAfterCap",
       exists (select from clicks.click e where e.click_id = c.click_id and e.uid <> c.uid and (e.billable or (e.at, e.uid) < (c.at, c.uid))) as "isReplay"
     from clicks.click c where classified_at is null order by at, uid limit ${limit} for update of c`.execute(tx)
   return rows
