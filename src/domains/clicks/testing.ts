@@ -31,6 +31,8 @@ export function aClick(click: Partial<Click> = {}): Click {
     visitorShown: true,
     visitorDay: `d1${uid}`,
     networkDay: `n1${uid}`,
+    visitorEve: null,
+    networkEve: null,
     userAgent: CHROME,
     purpose: null,
     extra: null,
