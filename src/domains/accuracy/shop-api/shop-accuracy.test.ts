@@ -95,8 +95,8 @@ describe('G-04 a shop contests a difference', () => {
   })
   test('limit: ten that wait are left out of its score, an eleventh counts until somebody has decided', async () => {
     const { rows } = await sql<{ id: number }>`
-      insert into accuracy.observation (eshop_id, variant_id, cause, clicked_at, observed_at, url, shown_cents, shown_availability, outcome)
-      select eshop_id, 900 + n, cause, clicked_at, observed_at, url, shown_cents, shown_availability, 'price'
+      insert into accuracy.observation (id, eshop_id, variant_id, cause, clicked_at, observed_at, url, shown_cents, shown_availability, outcome)
+      overriding system value select 900 + n, eshop_id, 900 + n, cause, clicked_at, observed_at, url, shown_cents, shown_availability, 'price'
       from accuracy.observation cross join generate_series(1, 10) n where id = 1 returning id`.execute(db)
     for (const { id } of rows)
       expect((await ask(`/readings/${id}/contest`, mine, { reason: 'Estava certo.' })).statusCode).toBe(200)
