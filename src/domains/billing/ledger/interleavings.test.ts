@@ -185,7 +185,9 @@ test('B-04 whatever is changed behind its back is named', async () => {
   })
 })
 
-const ofKind = (kind: string) => sql`journal_id in (select id from billing.journal where kind = ${kind})`
+function ofKind(kind: string) {
+  return sql`journal_id in (select id from billing.journal where kind = ${kind})`
+}
 const ofClicks = sql`account = 'unbilled' and ${ofKind('clicks')}`
 const ofPayments = ofKind('payment')
 
