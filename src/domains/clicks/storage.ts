@@ -69,14 +69,17 @@ export async function findCountedNear(
   reachMs: number,
 ): Promise<CountedClick[]> {
   const reach = sql`make_interval(secs => ${reachMs / 1000})`
-  const near = (theirs: string, own = theirs) => sql`
-    select e.* from asked a join clicks.click e on e.variant_id = a.variant_id and e.${sql.ref(theirs)} = a.${sql.ref(own)} and e.billable
-      and e.at > a.at - ${reach} and e.at < a.at + ${reach}`
+  const isNear = sql`e.variant_id = a.variant_id and e.billable and e.at > a.at - ${reach} and e.at < a.at + ${reach}`
   const { rows } = await sql<CountedClick>`
     with asked as (select variant_id, visitor, visitor_day, network_day, visitor_eve, network_eve, at from clicks.click where uid = any(${clicks.map(({ uid }) => uid)}::uuid[])),
-      found as (${near('visitor')} union all ${near('visitor_day')} union all ${near('network_day')}
-        union all ${near('visitor_day', 'visitor_eve')} union all ${near('visitor_eve', 'visitor_day')}
-        union all ${near('network_day', 'network_eve')} union all ${near('network_eve', 'network_day')})
+      found as (
+        select e.* from asked a join clicks.click e on e.visitor = a.visitor and ${isNear}
+        union all select e.* from asked a join clicks.click e on e.visitor_day = a.visitor_day and ${isNear}
+        union all select e.* from asked a join clicks.click e on e.network_day = a.network_day and ${isNear}
+        union all select e.* from asked a join clicks.click e on e.visitor_day = a.visitor_eve and ${isNear}
+        union all select e.* from asked a join clicks.click e on e.visitor_eve = a.visitor_day and ${isNear}
+        union all select e.* from asked a join clicks.click e on e.network_day = a.network_eve and ${isNear}
+        union all select e.* from asked a join clicks.click e on e.network_eve = a.network_day and ${isNear})
     select distinct on (uid) ${COUNTED} from found order by uid`.execute(tx)
   return rows
 }
