@@ -109,7 +109,9 @@ function oneClick(index: number, random: ReturnType<typeof aRandom>): Click {
     cpcMicros: 50_000 + (variantId % 20) * 10_000,
     rendering: `r${index >> 7}`,
     userAgent:
-      bad && random.chance(0.7) ? 'Mozilla/5.0 (compatible; Googlebot/2.1)' : `${CHROME} v${random.below(200)}`,
+      bad && random.chance(0.7)
+        ? 'Mozilla/5.0 (compatible; Googlebot/2.1)'
+        : CHROME.replace('140', String(100 + random.below(40))),
     ...(bad && { purpose: random.chance(0.3) ? 'prefetch' : null }),
   })
 }

@@ -45,4 +45,9 @@ export const REPORT_LIMITS = {
   judgedAfterMs: MINUTE_MS,
   /** Of one shop and day at most. */
   ofShopADay: 3,
+  /** Pages of one shop that are read in a day because somebody says that they differ: who seeks differences out does not choose what is read. */
+  readingsOfShopADay: 6,
 } as const
+
+/** Readings of a shop that a contest leaves out of its score while nobody has decided; what it contests beyond counts until then. */
+export const CONTESTS_LEFT_OUT = 10

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
+import { agentKind } from './agent-kind.ts'
 
-/** So many clicks of one agent count for a shop within an hour, whoever makes them. */
+/** So many clicks of one kind of agent (`agentKind`) count for a shop within an hour, whoever makes them. */
 export const AGENT_HOUR_LIMIT = 60
 /**
  * More count while they are no larger a part of the shop's clicks of that hour: browsers no longer tell one phone from another, and the
@@ -25,7 +26,7 @@ interface AgentCount {
   readonly counted: number
 }
 
-/** How many clicks count by shop, hour and agent, as far as it matters to the clicks that are being judged. */
+/** How many clicks count by shop, hour and kind of agent, as far as it matters to the clicks that are being judged. */
 export class AgentHours {
   readonly #counted = new Map<string, number>()
   readonly #added = new Map<string, AgentCount>()
@@ -65,7 +66,7 @@ function placeOf({ at, eshopId, userAgent }: AgentClick) {
     eshopId,
     hour,
     agent: createHash('sha1')
-      .update(userAgent ?? '')
+      .update(agentKind(userAgent ?? ''))
       .digest('base64url')
       .slice(0, 16),
   }

@@ -21,6 +21,8 @@ function aClick(changed: Partial<UnclassifiedClick> & { minute?: number } = {}):
     visitorShown: true,
     visitorDay: 'd1one',
     networkDay: 'n1home',
+    visitorEve: null,
+    networkEve: null,
     rendering: 'mb3k2x.page',
     renderingState: 'good',
     userAgent: CHROME,
@@ -120,8 +122,8 @@ describe('B-04 what a network and a rendering may count', () => {
     const given = reasons(
       ...people(RENDERING_LIMIT + 1, (index) => ({
         variantId: index,
+        eshopId: index % 20,
         networkDay: `n1${index}`,
-        userAgent: `${CHROME} v${index}`,
       })),
     )
     expect([howMany(given.slice(0, RENDERING_LIMIT), null), given.at(-1)]).toEqual([500, 'rendering_spent'])
@@ -196,10 +198,10 @@ describe('B-04 networks of shops, and a thousand addresses with one agent', () =
     }))
 
   test('limit: of a thousand addresses with one agent sixty count for a shop within an hour; of other agents, shops and hours all do', () => {
-    const bots = `${CHROME} v999`
+    const bots = CHROME.replace('140', '99')
     const all = [
       ...crowd(1_000, bots),
-      ...crowd(20, `${CHROME} v1000`),
+      ...crowd(20, CHROME.replace('140', '98')),
       ...crowd(1, bots).map((click) => ({ ...click, eshopId: 2, visitor: 'v2other' })),
       ...crowd(1, bots, 60).map((click) => ({ ...click, visitor: 'v2later', visitorDay: 'd1later' })),
     ]
@@ -209,6 +211,19 @@ describe('B-04 networks of shops, and a thousand addresses with one agent', () =
       howMany(given, 'agent_crowd'),
       howMany(given.slice(1_000), null),
     ]).toEqual([AGENT_HOUR_LIMIT, 1_000 - AGENT_HOUR_LIMIT, 22])
+  })
+
+  test('small changes of one agent make no crowd of them', () => {
+    const many = crowd(200, CHROME).map((click, index) => ({
+      ...click,
+      userAgent: CHROME.replace('140.0.0.0', `140.0.7339.${index}`).replace('x64', `x64; v${index}`),
+    }))
+    expect(
+      howMany(
+        judge(many, NOTHING_YET, beside()).map(({ reason }) => reason),
+        null,
+      ),
+    ).toBe(AGENT_HOUR_LIMIT)
   })
 
   test('limit: the commonest agent counts on while it is no more than half of a shop with many visitors', () => {

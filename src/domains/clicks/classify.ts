@@ -9,6 +9,7 @@ import { AgentHours, loadAgentHours, storeAgentHours } from './agent-hours.ts'
 import { type CountedBefore, CountedClicks, type LimitReason, WINDOW_MS } from './counted-clicks.ts'
 import { countedEvent } from './first-of-day.ts'
 import { refundLeases } from './leases/lease-rows.ts'
+import { EMBEDDED, HEADLESS } from './click-purpose.ts'
 import { findShopNetworks, type ShopsOfNetwork } from './shop-networks.ts'
 import {
   countCounted,
@@ -24,6 +25,7 @@ import { addJudged } from './sums/write-sums.ts'
 export type ClickReason =
   | 'prefetch'
   | 'head'
+  | 'embedded'
   | 'no_agent'
   | 'bot'
   | 'rendering_missing'
@@ -116,7 +118,7 @@ export interface Beside {
 }
 
 async function besideOf(tx: DatabaseTransaction, clicks: readonly UnclassifiedClick[]): Promise<Beside> {
-  const networks = await findShopNetworks(tx, [...new Set(clicks.flatMap(({ networkDay }) => networkDay ?? []))])
+  const networks = await findShopNetworks(tx, networksOf(clicks))
   return { networks, agents: new AgentHours(await loadAgentHours(tx, clicks)) }
 }
 
@@ -149,20 +151,27 @@ function ownReason(click: UnclassifiedClick): ClickReason | null {
  * alone, or it could keep its rivals from being paid clicks out of any network that it names.
  */
 export function networkReason(
-  { networkDay, eshopId }: Pick<UnclassifiedClick, 'networkDay' | 'eshopId'>,
+  click: Pick<UnclassifiedClick, 'networkDay' | 'networkEve' | 'eshopId'>,
   networks: ReadonlyMap<string, ShopsOfNetwork>,
 ): 'own_network' | 'rival_network' | null {
-  const shops = networkDay === null ? undefined : networks.get(networkDay)
-  if (shops === undefined) return null
-  if (shops.seen.has(eshopId) || shops.declared.has(eshopId)) return 'own_network'
-  return shops.seen.size > 0 ? 'rival_network' : null
+  const { eshopId } = click
+  const shops = networksOf([click]).flatMap((name) => networks.get(name) ?? [])
+  if (shops.some(({ seen, declared }) => seen.has(eshopId) || declared.has(eshopId))) return 'own_network'
+  return shops.some(({ seen }) => seen.size > 0) ? 'rival_network' : null
+}
+
+/** Under what names the networks of clicks are known, each once. */
+export function networksOf(clicks: readonly Pick<UnclassifiedClick, 'networkDay' | 'networkEve'>[]): string[] {
+  return [...new Set(clicks.flatMap(({ networkDay, networkEve }) => [networkDay ?? [], networkEve ?? []].flat()))]
 }
 
 /** What one click alone tells. */
 export function certainReason(
   click: Pick<UnclassifiedClick, 'purpose' | 'userAgent' | 'renderingState'>,
 ): Exclude<ClickReason, 'after_cap'> | null {
+  if (click.purpose === HEADLESS) return 'bot'
   if (click.purpose === 'head') return 'head'
+  if (click.purpose?.startsWith(EMBEDDED) === true) return 'embedded'
   if (click.purpose !== null) return 'prefetch'
   if (click.userAgent === null || click.userAgent.trim() === '') return 'no_agent'
   if (isbot(click.userAgent)) return 'bot'

@@ -12,7 +12,7 @@ import { drawnAtSeconds, readRendering } from './rendering-id.ts'
 /** Who clicks, as far as the request shows it. */
 export type ClickVisitor = Pick<
   Click,
-  'visitor' | 'visitorShown' | 'visitorDay' | 'networkDay' | 'userAgent' | 'purpose'
+  'visitor' | 'visitorShown' | 'visitorDay' | 'networkDay' | 'visitorEve' | 'networkEve' | 'userAgent' | 'purpose'
 >
 
 export interface ClickDependencies {

@@ -29,6 +29,9 @@ export interface Click {
   readonly visitorDay: string
   /** Hash of the network alone, in the same way. */
   readonly networkDay: string
+  /** Both as the day before would have them, of a click in the first hour after midnight (UTC); null: it came later. */
+  readonly visitorEve: string | null
+  readonly networkEve: string | null
   readonly userAgent: string | null
   readonly purpose: string | null
   /** Whatever else the link carried. */

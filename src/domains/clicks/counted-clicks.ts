@@ -55,7 +55,7 @@ export class CountedClicks {
       networkDay !== null &&
       isFull(
         click,
-        near.filter((other) => other.networkDay === networkDay),
+        near.filter((other) => isSameNetwork(click, other)),
         NETWORK_OFFER_LIMIT,
       )
     )
@@ -96,7 +96,21 @@ function isFull(click: CountedClick, others: readonly CountedClick[], limit: num
 function isSameVisitor(one: CountedClick, other: CountedClick): boolean {
   if (one.visitor === other.visitor) return true
   const later = isBefore(one, other) ? other : one
-  return one.visitorDay === other.visitorDay && !later.visitorShown
+  return !later.visitorShown && isSameHash(one, other, 'visitor')
+}
+
+function isSameNetwork(one: CountedClick, other: CountedClick): boolean {
+  return isSameHash(one, other, 'network')
+}
+
+/** By the hash of the day, or, of two that midnight lies between, by what the later one would have been the day before. */
+function isSameHash(one: CountedClick, other: CountedClick, of: 'visitor' | 'network'): boolean {
+  const [day, eve] = [`${of}Day`, `${of}Eve`] as const
+  return (
+    (one[day] !== null && one[day] === other[day]) ||
+    (one[eve] !== null && one[eve] === other[day]) ||
+    (other[eve] !== null && other[eve] === one[day])
+  )
 }
 
 function isBefore(one: CountedClick, other: CountedClick): boolean {

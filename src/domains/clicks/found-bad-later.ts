@@ -1,7 +1,7 @@
 import { isbot } from 'isbot'
 import { sql } from 'kysely'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
-import { networkReason } from './classify.ts'
+import { networkReason, networksOf } from './classify.ts'
 import { findShopNetworks } from './shop-networks.ts'
 
 /** Rules that can tell of a click later what they could not tell when it was judged. */
@@ -36,12 +36,12 @@ async function byRobots(db: DatabaseOrTransaction, since: Date): Promise<LateBad
 }
 
 async function fromNetworks(db: DatabaseOrTransaction, since: Date): Promise<LateBadClick[]> {
-  const { rows } = await sql<{ uid: string; eshopId: number; networkDay: string }>`
-    select c.uid, c.eshop_id as "eshopId", c.network_day as "networkDay" from clicks.click c
-    where c.billable_number is not null and c.at >= ${since} and exists (select from clicks.shop_network s where s.network_day = c.network_day)`.execute(
+  const { rows } = await sql<{ uid: string; eshopId: number; networkDay: string | null; networkEve: string | null }>`
+    select c.uid, c.eshop_id as "eshopId", c.network_day as "networkDay", c.network_eve as "networkEve" from clicks.click c
+    where c.billable_number is not null and c.at >= ${since} and exists (select from clicks.shop_network s where s.network_day in (c.network_day, c.network_eve))`.execute(
     db,
   )
-  const networks = await findShopNetworks(db, [...new Set(rows.map(({ networkDay }) => networkDay))])
+  const networks = await findShopNetworks(db, networksOf(rows))
   return rows.flatMap((click) => {
     const reason = networkReason(click, networks)
     return reason === null ? [] : [{ uid: click.uid, reason }]

@@ -20,6 +20,10 @@ describe('R-21 the signed id of a rendering', () => {
     })
   })
 
+  test('R-21 limit: a page of a process whose clock is two minutes ahead is no forgery', () => {
+    expect([-120_000, -121_000].map((ms) => readRendering(key, ri, offer, later(ms)).state)).toEqual(['good', 'forged'])
+  })
+
   test('B-04 it is good for the offer and the place that the page showed, and for no other', () => {
     fc.assert(
       fc.property(

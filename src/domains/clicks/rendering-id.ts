@@ -1,5 +1,6 @@
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto'
 import { readableLine } from '#platform/readable-text.ts'
+import { CLOCKS_APART_SECONDS } from './clocks-apart.ts'
 
 /** How long a click from a rendering may count (decisions.md, Clicks and login). Pages are cached for less. */
 export const RENDERING_GOOD_HOURS = 24
@@ -47,8 +48,7 @@ export function readRendering(key: Uint8Array, ri: string | undefined, offer: Li
   const [, id = '', seconds = '', signature = ''] = RENDERING.exec(ri) ?? []
   if (signature === '' || !sameText(signature, mac(key, id, offer))) return forged
   const ageMs = now.getTime() - Number.parseInt(seconds, 36) * 1000
-  // A minute of grace: two processes' clocks are never quite the same.
-  if (ageMs < -60_000) return forged
+  if (ageMs < -CLOCKS_APART_SECONDS * 1000) return forged
   return { state: ageMs <= RENDERING_GOOD_MS ? 'good' : 'stale', rendering: id }
 }
 

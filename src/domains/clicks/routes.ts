@@ -3,18 +3,17 @@ import type { Config } from '#platform/config.ts'
 import { refusal } from '#platform/errors/refusal.ts'
 import { cookieValue, setCookie } from '#platform/http/access/cookies.ts'
 import { sendRefusal } from '#platform/http/answers/send-refusal.ts'
-import { readableLine } from '#platform/readable-text.ts'
+import { purposeOf } from './click-purpose.ts'
 import { readClick } from './click-request.ts'
 import { type ClickDependencies, type ClickVisitor, takeClick } from './click-service.ts'
 import {
   clickAgent,
-  networkOfDay,
+  hashesOfClick,
   newVisitor,
   type Visitor,
   VISITOR_COOKIE,
   VISITOR_COOKIE_SECONDS,
   visitorOfCookie,
-  visitorOfDay,
 } from './visitor.ts'
 
 export interface ClickRoutesOptions extends ClickDependencies {
@@ -24,8 +23,6 @@ export interface ClickRoutesOptions extends ClickDependencies {
   /** Signs the visitor's cookie. */
   readonly cookieKey: Uint8Array
 }
-
-const MAX_PURPOSE = 40
 
 /** The click host (R-21): GET and HEAD /v2/clickthrough/{shop's domain}/{variantId}. */
 export function clickRoutes(app: FastifyInstance, options: ClickRoutesOptions): void {
@@ -71,14 +68,12 @@ function visitorOf(
   const name = isSecure ? `__Secure-${VISITOR_COOKIE}` : VISITOR_COOKIE
   const shown = visitorOfCookie(cookieKey, cookieValue(request.headers.cookie, name), now)
   const visitor = shown ?? giveCookie(reply, name, newVisitor(cookieKey, now), isSecure)
-  const where = { address: request.ip, now }
   return {
     visitor,
     visitorShown: shown !== null,
-    visitorDay: visitorOfDay(visitorKey, { ...where, userAgent }),
-    networkDay: networkOfDay(visitorKey, where),
+    ...hashesOfClick(visitorKey, { address: request.ip, userAgent, now }),
     userAgent: userAgent || null,
-    purpose: purposeOf(request),
+    purpose: purposeOf(request.method, request.headers),
   }
 }
 
@@ -88,16 +83,4 @@ function giveCookie(reply: FastifyReply, name: string, { visitor, cookie }: Visi
     setCookie(name, cookie, { maxAgeSeconds: VISITOR_COOKIE_SECONDS, httpOnly: true, secure: isSecure }),
   )
   return visitor
-}
-
-/** What the request says of itself when nobody clicked: HEAD, or one of the headers of prefetching and previews. */
-function purposeOf(request: FastifyRequest): string | null {
-  if (request.method === 'HEAD') return 'head'
-  const said =
-    request.headers['sec-purpose'] ??
-    request.headers['purpose'] ??
-    request.headers['x-purpose'] ??
-    request.headers['x-moz']
-  const purpose = String(said ?? '').toLowerCase()
-  return /prefetch|prerender|preview/.test(purpose) ? readableLine(purpose, MAX_PURPOSE) : null
 }

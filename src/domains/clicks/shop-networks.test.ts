@@ -16,8 +16,8 @@ import {
   withdrawNetwork,
 } from './shop-networks.ts'
 import { insertClicks } from './storage.ts'
-import { aClick } from './testing.ts'
-import { networkOfDay } from './visitor.ts'
+import { aClick, CHROME } from './testing.ts'
+import { hashesOfClick } from './visitor.ts'
 
 const { db } = await testDatabase()
 const key = new Uint8Array(32).fill(2)
@@ -27,7 +27,7 @@ function clickFrom(address: string, eshopId: number, at = clock.now()) {
     at: at.toISOString(),
     eshopId,
     cpcMicros: 100_000,
-    networkDay: networkOfDay(key, { address, now: at }),
+    ...hashesOfClick(key, { address, userAgent: CHROME, now: at }),
   })
 }
 async function reasonOf(address: string, eshopId: number, at?: Date) {
@@ -56,6 +56,18 @@ describe('B-04 clicks from networks of shops', () => {
       await reasonOf('198.51.100.4', 2),
       await reasonOf('203.0.113.7', 1, tomorrow),
     ]).toEqual(['own_network', 'own_network', null, null])
+  })
+
+  test('B-04 who works in a shop before midnight is known for an hour after it', async () => {
+    const [before, after, late] = ['23:50', '00:20', '01:00'].map(
+      (time) => new Date(`2026-12-0${time < '12' ? 2 : 1}T${time}:00Z`),
+    ) as [Date, Date, Date]
+    await noteShopNetwork(db, key, { eshopId: 1, address: '192.0.2.200', now: before })
+    expect([
+      await reasonOf('192.0.2.200', 1, after),
+      await reasonOf('192.0.2.200', 2, after),
+      await reasonOf('192.0.2.200', 2, late),
+    ]).toEqual(['own_network', 'rival_network', null])
   })
 
   test('B-04 a network that turns out later to be a shop’s is found by the rule, and so is an agent', async () => {
@@ -94,7 +106,7 @@ describe('B-04 clicks from networks of shops', () => {
 
   test('what is noted twice stands once, and is forgotten', async () => {
     await noteDeclaredNetworks(db, key, clock.now())
-    await forgetShopNetworks(db, clock.now())
+    await forgetShopNetworks(db, new Date('2026-12-31T00:00:00Z'))
     expect((await sql`select from clicks.shop_network`.execute(db)).rows).toEqual([])
   })
 

@@ -11,13 +11,13 @@ export async function insertClicks(db: DatabaseOrTransaction, clicks: readonly C
   if (clicks.length === 0) return
   await sql`
     insert into clicks.click (uid, click_id, at, variant_id, product_id, eshop_id, price_cents, cpc_micros, lease_id, is_after_cap, source, position,
-      rendering, rendering_state, visitor, visitor_shown, visitor_day, network_day, user_agent, purpose, extra)
+      rendering, rendering_state, visitor, visitor_shown, visitor_day, network_day, visitor_eve, network_eve, user_agent, purpose, extra)
     select c."uid"::uuid, c."clickId", c."at", c."variantId", c."productId", c."eshopId", c."priceCents",
       coalesce(c."cpcMicros", c."cpcCents" * ${MICROS_OF_CENT}), c."leaseId", coalesce(c."afterCap", false), c."source", c."position", c."rendering", c."renderingState",
-      c."visitor", c."visitorShown", c."visitorDay", c."networkDay", c."userAgent", c."purpose", c."extra"
+      c."visitor", c."visitorShown", c."visitorDay", c."networkDay", c."visitorEve", c."networkEve", c."userAgent", c."purpose", c."extra"
     from jsonb_to_recordset(${JSON.stringify(clicks)}::jsonb) as c("uid" text, "clickId" text, "at" timestamptz, "variantId" bigint, "productId" bigint,
       "eshopId" int, "priceCents" int, "cpcMicros" int, "cpcCents" int, "leaseId" uuid, "afterCap" boolean, "source" smallint, "position" int,
-      "rendering" text, "renderingState" text, "visitor" text, "visitorShown" boolean, "visitorDay" text, "networkDay" text, "userAgent" text,
+      "rendering" text, "renderingState" text, "visitor" text, "visitorShown" boolean, "visitorDay" text, "networkDay" text, "visitorEve" text, "networkEve" text, "userAgent" text,
       "purpose" text, "extra" jsonb)
     on conflict (uid) do nothing`.execute(db)
 }
@@ -32,6 +32,9 @@ export interface CountedClick {
   readonly visitorDay: string
   /** null: from before networks were kept. */
   readonly networkDay: string | null
+  /** As the day before would have them, within an hour of midnight. */
+  readonly visitorEve: string | null
+  readonly networkEve: string | null
   readonly rendering: string | null
 }
 
@@ -40,19 +43,20 @@ export interface UnclassifiedClick extends CountedClick {
   readonly renderingState: RenderingState
   readonly userAgent: string | null
   readonly purpose: string | null
-  /** No budget was left for it, or it came after its budget was reckoned up. */
+  /** No budget was left for it, or it came after its budget was reckoned up, or names a budget that is none of its shop's. */
   readonly isAfterCap: boolean
   /** A click with the same click id came before, or counts already. */
   readonly isReplay: boolean
 }
 
-const COUNTED = sql`uid, at, variant_id as "variantId", visitor, visitor_shown as "visitorShown", visitor_day as "visitorDay", network_day as "networkDay", rendering`
+const COUNTED = sql`uid, at, variant_id as "variantId", visitor, visitor_shown as "visitorShown", visitor_day as "visitorDay", network_day as "networkDay", visitor_eve as "visitorEve", network_eve as "networkEve", rendering`
 
 /** The oldest clicks that nobody has judged yet, locked against another judge. */
 export async function lockUnclassified(tx: DatabaseOrTransaction, limit: number): Promise<UnclassifiedClick[]> {
   const { rows } = await sql<UnclassifiedClick>`
     select ${COUNTED}, eshop_id as "eshopId", rendering_state as "renderingState", user_agent as "userAgent", purpose, 
-      is_after_cap or exists (select from clicks.lease l where l.id = c.lease_id and l.settled_at is not null) as "isAfterCap",
+      is_after_cap or (lease_id is not null and not exists (
+        select from clicks.lease l where l.id = c.lease_id and l.eshop_id = c.eshop_id and l.settled_at is null)) as "isAfterCap",
       exists (select from clicks.click e where e.click_id = c.click_id and e.uid <> c.uid and (e.billable or (e.at, e.uid) < (c.at, c.uid))) as "isReplay"
     from clicks.click c where classified_at is null order by at, uid limit ${limit} for update of c`.execute(tx)
   return rows
@@ -65,12 +69,17 @@ export async function findCountedNear(
   reachMs: number,
 ): Promise<CountedClick[]> {
   const reach = sql`make_interval(secs => ${reachMs / 1000})`
-  const near = (who: 'visitor' | 'visitor_day' | 'network_day') => sql`
-    select e.* from asked a join clicks.click e on e.variant_id = a.variant_id and e.${sql.ref(who)} = a.${sql.ref(who)} and e.billable
-      and e.at > a.at - ${reach} and e.at < a.at + ${reach}`
+  const isNear = sql`e.variant_id = a.variant_id and e.billable and e.at > a.at - ${reach} and e.at < a.at + ${reach}`
   const { rows } = await sql<CountedClick>`
-    with asked as (select variant_id, visitor, visitor_day, network_day, at from clicks.click where uid = any(${clicks.map(({ uid }) => uid)}::uuid[])),
-      found as (${near('visitor')} union all ${near('visitor_day')} union all ${near('network_day')})
+    with asked as (select variant_id, visitor, visitor_day, network_day, visitor_eve, network_eve, at from clicks.click where uid = any(${clicks.map(({ uid }) => uid)}::uuid[])),
+      found as (
+        select e.* from asked a join clicks.click e on e.visitor = a.visitor and ${isNear}
+        union all select e.* from asked a join clicks.click e on e.visitor_day = a.visitor_day and ${isNear}
+        union all select e.* from asked a join clicks.click e on e.network_day = a.network_day and ${isNear}
+        union all select e.* from asked a join clicks.click e on e.visitor_day = a.visitor_eve and ${isNear}
+        union all select e.* from asked a join clicks.click e on e.visitor_eve = a.visitor_day and ${isNear}
+        union all select e.* from asked a join clicks.click e on e.network_day = a.network_eve and ${isNear}
+        union all select e.* from asked a join clicks.click e on e.network_eve = a.network_day and ${isNear})
     select distinct on (uid) ${COUNTED} from found order by uid`.execute(tx)
   return rows
 }
@@ -119,6 +128,13 @@ export async function storeJudgements(
     update clicks.click c set classified_at = ${now}, billable = (j.reason is null or j.reason = 'after_cap'), reason = j.reason,
       cpc_micros = case when j.reason = 'after_cap' then 0 else c.cpc_micros end, billable_number = n.number, category_id = j."categoryId"
     from judged j left join numbered n using (uid) where c.uid = j.uid`.execute(tx)
+}
+
+/** Of clicks of before nobody needs to know any more who they were the day before. */
+export async function forgetEves(db: DatabaseOrTransaction, before: Date): Promise<void> {
+  await sql`update clicks.click set visitor_eve = null, network_eve = null where visitor_eve is not null and at <= ${before}`.execute(
+    db,
+  )
 }
 
 /**

@@ -7,6 +7,8 @@ import type { LeaseGiver } from './leases/lease.ts'
 export const CHROME =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
+export const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
+
 /** A click that counts when it stands alone. */
 export function aClick(click: Partial<Click> = {}): Click {
   const uid = click.uid ?? randomUUID()
@@ -29,6 +31,8 @@ export function aClick(click: Partial<Click> = {}): Click {
     visitorShown: true,
     visitorDay: `d1${uid}`,
     networkDay: `n1${uid}`,
+    visitorEve: null,
+    networkEve: null,
     userAgent: CHROME,
     purpose: null,
     extra: null,

@@ -2,14 +2,14 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { networkOf } from '#platform/http/overload/rate-limit.ts'
 import { readableLine } from '#platform/readable-text.ts'
 import { derivedKey } from '#platform/secret.ts'
+import { CLOCKS_APART_SECONDS } from './clocks-apart.ts'
+import { WINDOW_MS } from './counted-clicks.ts'
 
 /** The click host's essential cookie: tells two people behind one address apart, for billing only. */
 export const VISITOR_COOKIE = 'visitor'
 export const VISITOR_COOKIE_DAYS = 30
 export const VISITOR_COOKIE_SECONDS = VISITOR_COOKIE_DAYS * 86_400
 const COOKIE = /^(v2\.([0-9a-z]{1,11})\.([\w-]{22}))\.([\w-]{22})$/
-/** Two processes' clocks are never quite the same. */
-const GRACE_SECONDS = 60
 
 export interface Visitor {
   /** As it is stored with a click. */
@@ -29,7 +29,7 @@ export function visitorOfCookie(key: Uint8Array, value: string | null, now: Date
   const [, said = '', seconds = '', random = '', signature = ''] = COOKIE.exec(value ?? '') ?? []
   if (said === '' || !timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(key, said)))) return null
   const age = secondsOf(now) - Number.parseInt(seconds, 36)
-  return age >= -GRACE_SECONDS && age <= VISITOR_COOKIE_SECONDS ? `v2${random}` : null
+  return age >= -CLOCKS_APART_SECONDS && age <= VISITOR_COOKIE_SECONDS ? `v2${random}` : null
 }
 
 function secondsOf(now: Date): number {
@@ -53,6 +53,7 @@ export function visitorKeyOf(secret: string): Uint8Array {
   return derivedKey(secret, 'visitor')
 }
 
+const DAY_MS = 86_400_000
 const MAX_AGENT = 512
 
 /** A user agent as clicks are known by it. */
@@ -67,7 +68,21 @@ export function clickVisitorDays(
 ): [today: string, yesterday: string] {
   const [key, agent] = [visitorKeyOf(secret), clickAgent(userAgent)]
   const of = (at: Date) => visitorOfDay(key, { address, userAgent: agent, now: at })
-  return [of(now), of(new Date(now.getTime() - 86_400_000))]
+  return [of(now), of(new Date(now.getTime() - DAY_MS))]
+}
+
+/** Who clicks where, as the day of a click knows it; of a click within an hour of the last midnight (UTC) also as the day before did. */
+export function hashesOfClick(
+  key: Uint8Array,
+  { address, userAgent, now }: { address: string; userAgent: string; now: Date },
+) {
+  const [before, hasEve] = [new Date(now.getTime() - WINDOW_MS), now.getTime() % DAY_MS < WINDOW_MS]
+  return {
+    visitorDay: visitorOfDay(key, { address, userAgent, now }),
+    networkDay: networkOfDay(key, { address, now }),
+    visitorEve: hasEve ? visitorOfDay(key, { address, userAgent, now: before }) : null,
+    networkEve: hasEve ? networkOfDay(key, { address, now: before }) : null,
+  }
 }
 
 /** Where a click comes from, known for a day in the same way: what all who share a network may count together is limited by it. */

@@ -5,7 +5,7 @@ import { refusedClickRoutes } from './backoffice/routes.ts'
 import { clickFolder } from './click-folder.ts'
 import { type ClickHostParts, clickHost } from './click-host.ts'
 import { spoolFolderOf } from './click-keeper.ts'
-import { createNoteShopPerson, noteShopPeople } from './note-shop-people.ts'
+import { createNoteShopPeople, noteShopPeople } from './note-shop-people.ts'
 import { shopClickRoutes } from './shop-api/routes.ts'
 
 export interface ClickWebParts extends ClickHostParts {
@@ -22,7 +22,7 @@ export async function web(parts: ClickWebParts): Promise<WebSide> {
     ...host,
     routes: (app) => {
       host.routes(app)
-      noteShopPeople(app, createNoteShopPerson({ db: patient.db, clock, log, visitorKey }))
+      noteShopPeople(app, createNoteShopPeople({ db: patient.db, clock, log, visitorKey }), log)
       shopClickRoutes(app, { replica, clock })
       refusedClickRoutes(app, { db: patient.db, folder: spoolFolderOf(clickFolder(dataFolder)) })
     },

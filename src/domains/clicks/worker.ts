@@ -7,6 +7,7 @@ import { classifyClicks } from './classify.ts'
 import { clickFolder } from './click-folder.ts'
 import { settleLeases } from './leases/lease-rows.ts'
 import { forgetShopNetworks, noteDeclaredNetworks, SHOP_NETWORKS_KEPT_DAYS } from './shop-networks.ts'
+import { forgetEves } from './storage.ts'
 import { createTargetWriter } from './targets/target-writer.ts'
 
 const TARGETS_EVERY_MS = 1_000
@@ -14,6 +15,7 @@ const CLASSIFY_EVERY_MS = 1_000
 const SETTLE_EVERY_MS = 3_600_000
 const NETWORKS_EVERY_MS = 3_600_000
 const DAY_MS = 86_400_000
+const EVES_KEPT_DAYS = 2
 
 export interface ClickWorkerParts {
   readonly db: Database
@@ -50,6 +52,11 @@ export function worker({ db, clock, dataFolder, secret }: ClickWorkerParts): Wor
       { everyMs: CLASSIFY_EVERY_MS, complaint: 'clicks cannot be classified', act: () => classifyClicks(db, clock) },
     ],
     retention: [
+      {
+        what: 'hashes of clicks after midnight by the day before',
+        keptMs: EVES_KEPT_DAYS * DAY_MS,
+        forget: (before) => forgetEves(db, before),
+      },
       {
         what: 'networks of shops',
         keptMs: SHOP_NETWORKS_KEPT_DAYS * DAY_MS,

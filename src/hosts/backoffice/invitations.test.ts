@@ -3,7 +3,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { eshopIdOf } from '#domains/eshops/contract.ts'
 import { anItem } from '#domains/feeds/import/testing.ts'
 import { aSignedInPerson } from '#domains/identity/testing.ts'
-import { addMember } from '#domains/partners/contract.ts'
+import { addMember, removeMember } from '#domains/partners/contract.ts'
+import { changeMemberRole } from '#domains/partners/members/change-members.ts'
 import { MOST_TOKENS } from '#domains/partners/tokens/token-calls.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import type { EshopId } from '#platform/ids.ts'
@@ -66,6 +67,32 @@ describe('P-04 an invitation', () => {
     expect([taken.statusCode, taken.headers['location']]).toEqual([303, '/lojas-site/loja/loja-teste'])
     expect(await roles()).toEqual(['rui@loja.pt owner', 'ana@exemplo.pt manager'])
     expect((await open(code, ana.header)).statusCode).toBe(404)
+  })
+  test('of who may let nobody in any more opens nothing: their own other address does not bring them back', async () => {
+    const { person, header } = await people('socio@loja.pt')
+    const as = (role: 'owner' | 'manager') =>
+      db.transaction().execute((tx) => changeMemberRole(tx, { eshopId, personId: person.id, role, by: rui.person.id }))
+    const inviteEva = async () => {
+      await whole.app.inject({
+        method: 'POST',
+        url: '/api/v2/shop/members?eshop=loja-teste',
+        headers: { cookie: header },
+        payload: { email: 'eva@exemplo.pt', role: 'owner' },
+      })
+      const code = await codeMailedTo('eva@exemplo.pt')
+      return async () => (await open(code, eva.header)).statusCode
+    }
+    await db
+      .transaction()
+      .execute((tx) => addMember(tx, { eshopId, personId: person.id, role: 'owner', by: null, now: bench.clock.now() }))
+    const first = await inviteEva()
+    expect(await first()).toBe(200)
+    await as('manager')
+    expect(await first()).toBe(404)
+    await as('owner')
+    const second = await inviteEva()
+    await db.transaction().execute((tx) => removeMember(tx, { eshopId, personId: person.id, by: rui.person.id }))
+    expect(await second()).toBe(404)
   })
   test('answers the same whether the address has an account; sent again, only the last mail opens anything', async () => {
     const [known, unknown] = [

@@ -261,7 +261,8 @@ async function shopperClicks(person: number): Promise<void> {
     {
       ...desktop,
       userAgent: `${AGENT}${person}.0.0.0 Safari/537.36`,
-      extraHTTPHeaders: { 'x-forwarded-for': `203.0.113.${person}` },
+      // A browser without a window says so in this header, whatever its agent, and its clicks are a robot's.
+      extraHTTPHeaders: { 'x-forwarded-for': `203.0.113.${person}`, 'sec-ch-ua': '"Chromium";v="140"' },
     },
     { expected: /status of 404/ },
   )

@@ -192,6 +192,27 @@ describe('G-02 shoppers say that a price is not right', () => {
       ['answered', 'counts'],
     ])
   })
+  test('limit: who seeks differences out has six pages of a shop read a day, and none beyond the forty', async () => {
+    const planned = async () =>
+      (await sql`select from accuracy.planned_check where cause = 'report'`.execute(db)).rows.length
+    const read = (cause: 'click' | 'report', count: number) =>
+      sql`insert into accuracy.observation (eshop_id, variant_id, cause, clicked_at, observed_at, url, shown_cents, shown_availability, outcome)
+        select ${eshopId}, 999, ${cause}, ${clock.now()}, ${clock.now()}, '', 1, 'in_stock', 'right' from generate_series(1, ${count}::int)`.execute(
+        db,
+      )
+    const reported = async (at: number) => {
+      await click(at, { visitorDay: visitor()[0] })
+      await report(at)
+      await judgeAfter(2 * MINUTE_MS)
+      return planned()
+    }
+    await read('report', REPORT_LIMITS.readingsOfShopADay - 1)
+    expect(await reported(1)).toBe(1)
+    expect(await reported(2)).toBe(1)
+    await sql`truncate accuracy.observation, accuracy.planned_check, accuracy.report cascade`.execute(db)
+    await read('click', CHECK_LIMITS.ofShopADay)
+    expect(await reported(3)).toBe(0)
+  })
   test('an offer that there is not is not reported', async () => {
     expect(
       await keepReport(db, { variantId: 999_999, kind: 'price', seenCents: null, visitorDays: visitor() }, clock.now()),

@@ -33,6 +33,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccuracyContest {
   contested_at: Timestamp;
+  counts_meanwhile: Generated<boolean>;
   decided_at: Timestamp | null;
   decided_by: number | null;
   decision: string | null;
@@ -391,6 +392,7 @@ export interface ClicksClick {
   is_after_cap: Generated<boolean>;
   lease_id: string | null;
   network_day: string | null;
+  network_eve: string | null;
   position: number | null;
   price_cents: number;
   product_id: number;
@@ -404,6 +406,7 @@ export interface ClicksClick {
   variant_id: number;
   visitor: string;
   visitor_day: string;
+  visitor_eve: string | null;
   visitor_shown: boolean;
 }
 

@@ -5,6 +5,7 @@ import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import type { UserId } from '#platform/ids.ts'
 import { settleScores } from '../score/settle-scores.ts'
 import { tellDecision } from './tell-decision.ts'
+import { CONTESTS_LEFT_OUT } from '../accuracy-limits.ts'
 
 /** In the audit log. */
 export const CONTEST_CHANGE = 'accuracy.contest'
@@ -15,7 +16,10 @@ export type ContestState = (typeof contestStates)[number]
 
 export const MOST_CONTEST_CHARS = 2_000
 
-/** Keeps a shop's word against one of its own readings, which does not count from now on until somebody has decided. */
+/**
+ * Keeps a shop's word against one of its own readings, which does not count from now on until somebody has decided; with
+ * CONTESTS_LEFT_OUT of its contests waiting it counts until then.
+ */
 export async function contestReading(
   tx: DatabaseTransaction,
   {
@@ -40,7 +44,8 @@ export async function contestReading(
   // The same word sent twice is one.
   if (known !== undefined) return known.reason === reason ? 'kept' : 'contested_already'
   await sql`
-    insert into accuracy.contest (observation_id, eshop_id, reason, contested_at) values (${observationId}, ${eshopId}, ${reason}, ${now})`.execute(
+    insert into accuracy.contest (observation_id, eshop_id, reason, contested_at, counts_meanwhile)
+    select ${observationId}, ${eshopId}, ${reason}, ${now}, count(*) >= ${CONTESTS_LEFT_OUT} from accuracy.contest where eshop_id = ${eshopId} and state = 'waiting'`.execute(
     tx,
   )
   await settleScores(tx, { eshopIds: [eshopId], from: reading.observedAt, now })

@@ -23,7 +23,7 @@ const accuracyFell = defineMail({
       </MailText>
       <MailText>
         Cada diferença tem a sua prova: o que mostrámos, o que lemos e quando. A loja pode vê-las e contestá-las;
-        enquanto uma contestação espera, a diferença não conta.
+        enquanto uma contestação espera, a diferença não conta (dez de cada vez, no máximo).
       </MailText>
       <MailButton href={site.url + EXPLAINED}>Como medimos, e como contestar</MailButton>
     </>

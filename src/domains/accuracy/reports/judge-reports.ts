@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { hasCountedClick } from '#domains/clicks/contract.ts'
 import { offersToCheck } from '#domains/offers/contract.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/connect.ts'
-import { REPORT_LIMITS } from '../accuracy-limits.ts'
+import { CHECK_LIMITS, REPORT_LIMITS } from '../accuracy-limits.ts'
 import { planChecks } from '../checking/plan-checks.ts'
 import type { ReportKind } from './report-kinds.ts'
 
@@ -32,7 +32,7 @@ export async function judgeReports(db: Database, now: Date): Promise<void> {
       const standing = await standingOf(tx, report, now)
       if (standing !== null)
         await sql`update accuracy.report set standing = ${standing} where id = ${report.id}`.execute(tx)
-      else if (!report.isRead) await planReading(tx, report)
+      else if (!report.isRead) await planReading(tx, report, now)
     }
   })
 }
@@ -55,9 +55,26 @@ async function wentToShop(
   return false
 }
 
-async function planReading(tx: DatabaseTransaction, { variantId, reportedAt }: UnjudgedReport): Promise<void> {
+async function planReading(
+  tx: DatabaseTransaction,
+  { variantId, reportedAt }: UnjudgedReport,
+  now: Date,
+): Promise<void> {
   const offer = (await offersToCheck(tx, [variantId])).get(variantId)
-  if (offer !== undefined) await planChecks(tx, [{ offer, cause: 'report', at: reportedAt }])
+  if (offer !== undefined && (await hasRoom(tx, offer.eshopId, now)))
+    await planChecks(tx, [{ offer, cause: 'report', at: reportedAt }])
+}
+
+/** Within what a shop is asked a day, and the part of it that those who report may choose. */
+async function hasRoom(tx: DatabaseTransaction, eshopId: number, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ all: number; reported: number }>`
+    select count(*)::int as all, (count(*) filter (where cause = 'report'))::int as reported from (
+      select cause from accuracy.planned_check where eshop_id = ${eshopId}
+      union all select cause from accuracy.observation where eshop_id = ${eshopId} and observed_at >= date_trunc('day', ${now}::timestamptz, 'Europe/Lisbon')) asked`.execute(
+    tx,
+  )
+  const { all, reported } = rows[0] ?? { all: 0, reported: 0 }
+  return all < CHECK_LIMITS.ofShopADay && reported < REPORT_LIMITS.readingsOfShopADay
 }
 
 async function lockUnjudged(tx: DatabaseTransaction, now: Date): Promise<UnjudgedReport[]> {

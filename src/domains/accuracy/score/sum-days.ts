@@ -3,7 +3,7 @@ import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import { REPORT_LIMITS } from '../accuracy-limits.ts'
 
 /**
- * Sums what was found from this day on anew. A reading that its shop contests counts only once it is decided that it stands; of a shop's
+ * Sums what was found from this day on anew. A reading that its shop contests counts only once it is decided that it stands, unless too many of its contests wait; of a shop's
  * reports a day has three at most.
  */
 export async function sumDays(
@@ -13,7 +13,7 @@ export async function sumDays(
   const ofShops = sql`(${eshopIds as number[] | null}::int[] is null or eshop_id = any(${eshopIds as number[] | null}::int[]))`
   const day = (column: string) => sql`(${sql.ref(column)} at time zone 'Europe/Lisbon')::date`
   const since = sql`(date_trunc('day', ${from}::timestamptz, 'Europe/Lisbon'))`
-  const counts = sql`c.observation_id is null or c.state = 'refused'`
+  const counts = sql`c.observation_id is null or c.state = 'refused' or (c.state = 'waiting' and c.counts_meanwhile)`
   await sql`
     with reading as (
         select o.eshop_id, ${day('o.observed_at')} as day, count(*) filter (where outcome = 'right') as right_count,

@@ -93,6 +93,16 @@ describe('G-04 a shop contests a difference', () => {
     const { readings } = (await ask('/readings?outcome=price')).json<{ readings: { contest: unknown }[] }>()
     expect(readings[0]?.contest).toMatchObject({ state: 'waiting', reason: 'O preço estava certo.', decision: null })
   })
+  test('limit: ten that wait are left out of its score, an eleventh counts until somebody has decided', async () => {
+    const { rows } = await sql<{ id: number }>`
+      insert into accuracy.observation (id, eshop_id, variant_id, cause, clicked_at, observed_at, url, shown_cents, shown_availability, outcome)
+      overriding system value select 900 + n, eshop_id, 900 + n, cause, clicked_at, observed_at, url, shown_cents, shown_availability, 'price'
+      from accuracy.observation cross join generate_series(1, 10) n where id = 1 returning id`.execute(db)
+    for (const { id } of rows)
+      expect((await ask(`/readings/${id}/contest`, mine, { reason: 'Estava certo.' })).statusCode).toBe(200)
+    const { days } = (await ask('')).json<{ days: { price: number; contested: number }[] }>()
+    expect(days[0]).toMatchObject({ price: 1, contested: 10 })
+  })
   test('or does not let its pages be read', async () => {
     await ask('/reading', mine, { isRead: false })
     expect([

@@ -185,6 +185,12 @@ test('B-04 whatever is changed behind its back is named', async () => {
   })
 })
 
+function ofKind(kind: string) {
+  return sql`journal_id in (select id from billing.journal where kind = ${kind})`
+}
+const ofClicks = sql`account = 'unbilled' and ${ofKind('clicks')}`
+const ofPayments = ofKind('payment')
+
 /** What is changed, how it is put back, and what the verification names. */
 const changes: [ReturnType<typeof sql>, ReturnType<typeof sql>, string[]][] = [
   [
@@ -238,5 +244,57 @@ const changes: [ReturnType<typeof sql>, ReturnType<typeof sql>, string[]][] = [
       'corrections of shop 1 on 2026-09-20 at 300001 micro-euros',
       'sums of clicks taken back of shop 1 on 2026-09-20',
     ],
+  ],
+  [
+    sql`update billing.entry set day = day - 1 where ${ofClicks} and eshop_id = 2`,
+    sql`update billing.entry set day = day + 1 where ${ofClicks} and eshop_id = 2`,
+    [
+      'clicks of shop 2 on 2026-09-19 at 200000 micro-euros',
+      'clicks of shop 2 on 2026-09-20 at 200000 micro-euros',
+      'sums by day of shop 2 on 2026-09-20 at 200000 micro-euros',
+      'sums by day of shop 2 on 2026-09-19 at 200000 micro-euros',
+    ],
+  ],
+  [
+    sql`update billing.journal set clicks_through = clicks_through - 1 where kind = 'clicks'`,
+    sql`update billing.journal set clicks_through = clicks_through + 1 where kind = 'clicks'`,
+    ['clicks of shop 2 on 2026-09-20 at 200000 micro-euros'],
+  ],
+  // A click twice, on both sides: sums are zero still.
+  [
+    sql`with twice as (update billing.entry set clicks = 2, micros = 400000 where ${ofClicks} and eshop_id = 2)
+      update billing.entry set micros = micros - 200000 where account = 'click_revenue'`,
+    sql`with once as (update billing.entry set clicks = 1, micros = 200000 where ${ofClicks} and eshop_id = 2)
+      update billing.entry set micros = micros + 200000 where account = 'click_revenue'`,
+    [
+      'clicks of shop 2 on 2026-09-20 at 200000 micro-euros',
+      'sums by day of shop 2 on 2026-09-20 at 200000 micro-euros',
+    ],
+  ],
+  // Money that came from one shop, and is another's now.
+  [
+    sql`update billing.entry set eshop_id = eshop_id + 10 where account = 'receivable' and ${ofPayments}`,
+    sql`update billing.entry set eshop_id = eshop_id - 10 where account = 'receivable' and ${ofPayments}`,
+    ['payment 1'],
+  ],
+  [
+    sql`update billing.payment set eshop_id = eshop_id + 10`,
+    sql`update billing.payment set eshop_id = eshop_id - 10`,
+    ['payment 1'],
+  ],
+  [
+    sql`update billing.document set eshop_id = eshop_id + 10 where number = 1`,
+    sql`update billing.document set eshop_id = eshop_id - 10 where number = 1`,
+    ['line 1 of FT 2026/1', 'FT 2026/1'],
+  ],
+  [
+    sql`update billing.document_line set service_month = service_month - interval '1 month' where document_id = 1`,
+    sql`update billing.document_line set service_month = service_month + interval '1 month' where document_id = 1`,
+    ['line 1 of FT 2026/1'],
+  ],
+  [
+    sql`update billing.entry set account = 'rounding' where account = 'corrections'`,
+    sql`update billing.entry set account = 'corrections' where account = 'rounding' and journal_id in (select id from billing.journal where kind = 'correction')`,
+    [expect.stringMatching(/^transaction correction:/)],
   ],
 ]

@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import { centsOfMicros, dividedHalfToEven } from './micros.ts'
 import type { Difference } from './difference.ts'
+import { verifyPayments } from './verify-payments.ts'
 
 /** Documents, their lines, numbers and files, and payments, as the ledger has them. */
 export async function verifyDocuments(tx: DatabaseTransaction): Promise<Difference[]> {
-  const checks = [ofLines, ofTax, ofEntries, ofNumbers, ofFiles, ofPayments]
+  const checks = [ofLines, ofLineEntries, ofTax, ofEntries, ofNumbers, ofFiles, verifyPayments]
   const differences: Difference[] = []
   for (const check of checks) differences.push(...(await check(tx)))
   return differences
@@ -44,6 +45,19 @@ async function ofLines(tx: DatabaseTransaction): Promise<Difference[]> {
   ]
 }
 
+/** Each line of clicks took what it says from what its shop owed for that month. */
+async function ofLineEntries(tx: DatabaseTransaction): Promise<Difference[]> {
+  const { rows } = await sql<{ name: string; place: number; should: string }>`
+    select ${NAME} as name, l.place, format('%s micro-euros of shop %s for %s', l.micros, d.eshop_id, to_char(l.service_month, 'YYYY-MM')) as should
+    from billing.document_line l join billing.document d on d.id = l.document_id
+    where l.clicks is not null and not exists (
+      select from billing.entry e where e.journal_id = d.journal_id and e.account = 'unbilled' and e.eshop_id = d.eshop_id
+        and date_trunc('month', e.day) = l.service_month and e.micros = case d.kind when 'FT' then -l.micros else l.micros end)`.execute(
+    tx,
+  )
+  return rows.map(({ name, place, should }) => ({ of: `line ${place} of ${name}`, ledger: 'none', should }))
+}
+
 async function ofTax(tx: DatabaseTransaction): Promise<Difference[]> {
   const { rows } = await sql<{ name: string; net: number; vat: number; permille: number }>`
     select ${NAME} as name, net_cents as net, vat_cents as vat, vat_permille as permille from billing.document d`.execute(
@@ -59,14 +73,14 @@ async function ofTax(tx: DatabaseTransaction): Promise<Difference[]> {
 async function ofEntries(tx: DatabaseTransaction): Promise<Difference[]> {
   const { rows } = await sql<{ name: string; ledger: string; should: string }>`
     with said as (
-      select d.id, ${NAME} as name, d.journal_id, case d.kind when 'FT' then 1 else -1 end as sign, d.gross_cents, d.vat_cents,
+      select d.id, ${NAME} as name, d.eshop_id, d.journal_id, case d.kind when 'FT' then 1 else -1 end as sign, d.gross_cents, d.vat_cents,
         (select coalesce(sum(l.micros), 0) from billing.document_line l where l.document_id = d.id and l.clicks is not null) as click_micros
       from billing.document d
     ), moved as (
-      select s.*, coalesce(sum(e.micros) filter (where e.account = 'receivable'), 0) as receivable,
-        coalesce(sum(e.micros) filter (where e.account = 'vat'), 0) as vat, coalesce(sum(e.micros) filter (where e.account = 'unbilled'), 0) as unbilled
+      select s.*, coalesce(sum(e.micros) filter (where e.account = 'receivable' and e.eshop_id = s.eshop_id), 0) as receivable,
+        coalesce(sum(e.micros) filter (where e.account = 'vat'), 0) as vat, coalesce(sum(e.micros) filter (where e.account = 'unbilled' and e.eshop_id = s.eshop_id), 0) as unbilled
       from said s join billing.entry e on e.journal_id = s.journal_id
-      group by s.id, s.name, s.journal_id, s.sign, s.gross_cents, s.vat_cents, s.click_micros
+      group by s.id, s.name, s.eshop_id, s.journal_id, s.sign, s.gross_cents, s.vat_cents, s.click_micros
     )
     select name, format('receivable %s, tax %s, clicks %s', receivable, vat, unbilled) as ledger,
       format('receivable %s, tax %s, clicks %s', sign * gross_cents * 10000, -sign * vat_cents * 10000, -sign * click_micros) as should
@@ -106,17 +120,5 @@ async function ofFiles(tx: DatabaseTransaction): Promise<Difference[]> {
     of: `file of ${name}`,
     ledger: found ?? 'none',
     should: kept ?? 'one',
-  }))
-}
-
-async function ofPayments(tx: DatabaseTransaction): Promise<Difference[]> {
-  const { rows } = await sql<{ id: number; cents: number; micros: number }>`
-    select p.id, p.cents, coalesce((select sum(e.micros) from billing.entry e where e.journal_id = p.journal_id and e.account = 'bank'), 0)::bigint as micros
-    from billing.payment p where p.cents * 10000 is distinct from
-      (select sum(e.micros) from billing.entry e where e.journal_id = p.journal_id and e.account = 'bank')`.execute(tx)
-  return rows.map(({ id, cents, micros }) => ({
-    of: `payment ${id}`,
-    ledger: `${micros} micro-euros`,
-    should: `${cents} cents`,
   }))
 }

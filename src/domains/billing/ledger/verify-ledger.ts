@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { billableSums, paidClicks, type SumOfClicks } from '#domains/clicks/contract.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/connect.ts'
+import type { Account } from './accounts.ts'
 import type { Difference } from './difference.ts'
 import { verifyStatistics } from '../statistics/verify-statistics.ts'
 import { verifyDocuments } from './verify-documents.ts'
@@ -29,6 +30,7 @@ export async function verifyLedger(db: Database): Promise<Verified> {
       const { sums } = await billableSums(tx, 0, through)
       const differences = [
         ...(await ofTransactions(tx)),
+        ...(await ofAccounts(tx)),
         ...compared('clicks', await entrySums(tx, 'clicks', 1), sums),
         ...(await ofCorrections(tx)),
         ...(await ofDays(tx)),
@@ -62,6 +64,31 @@ async function ofTransactions(tx: DatabaseTransaction): Promise<Difference[]> {
       should: `after ${before}`,
     })),
   ]
+}
+
+/** Accounts that each kind of transaction moves money between. */
+const ACCOUNTS_OF_KIND = {
+  clicks: ['unbilled', 'click_revenue'],
+  correction: ['unbilled', 'corrections'],
+  invoice: ['unbilled', 'corrections', 'receivable', 'vat', 'rounding'],
+  credit_note: ['unbilled', 'corrections', 'receivable', 'vat', 'rounding'],
+  payment: ['bank', 'receivable', 'unmatched'],
+  assignment: ['unmatched', 'receivable'],
+} as const satisfies Readonly<Record<string, readonly Account[]>>
+
+async function ofAccounts(tx: DatabaseTransaction): Promise<Difference[]> {
+  const known = Object.entries(ACCOUNTS_OF_KIND).flatMap(([kind, accounts]) =>
+    accounts.map((account) => ({ kind, account })),
+  )
+  const { rows } = await sql<{ key: string; kind: keyof typeof ACCOUNTS_OF_KIND; accounts: string }>`
+    select j.key, j.kind, string_agg(distinct e.account, ', ') as accounts from billing.entry e join billing.journal j on j.id = e.journal_id
+    where not exists (select from jsonb_to_recordset(${JSON.stringify(known)}::jsonb) as k (kind text, account text) where k.kind = j.kind and k.account = e.account)
+    group by j.id order by j.id`.execute(tx)
+  return rows.map(({ key, kind, accounts }) => ({
+    of: `transaction ${key}`,
+    ledger: `moves ${accounts}`,
+    should: `only ${ACCOUNTS_OF_KIND[kind].join(', ')}`,
+  }))
 }
 
 /** Sums of the entries of clicks, or of corrections, as positive numbers. */

@@ -52,7 +52,7 @@ test('B-04 N-13 I4 a year with a fifth of robots bills none of them, invoices ev
         productId: 1 + (number % 900),
         cpcMicros,
         rendering: `r${day}`,
-        userAgent: `${CHROME} v${number % 60}`,
+        userAgent: CHROME.replace('140', String(100 + (number % 60))),
         ...robot?.[0],
       })
       if (robot === undefined) [people, peopleMicros] = [people + 1, peopleMicros + cpcMicros]

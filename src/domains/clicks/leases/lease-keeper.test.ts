@@ -167,7 +167,7 @@ function aWorld(next: (below: number) => number) {
       for (const click of clicks.filter(({ isStored, state }) => isStored && state === 'unjudged')) {
         const row = rows.get(click.leaseId) as Row
         click.state = next(3) === 0 ? 'refused' : row.isSettled ? 'late' : 'billed'
-        if (click.state === 'refused') row.refunded += click.cpc
+        if (click.state === 'refused' && !row.isSettled) row.refunded += click.cpc
       }
     },
     settle: () => {
@@ -219,10 +219,11 @@ async function interleaving(seed: number): Promise<{ most: number; kills: number
       void host.close()
       hosts[at] = begin()
     } else if (what === 28) world.setAway(next(2) === 0)
-    else if (what === 29) world.clock.advanceMs(next(20) * 60_000)
+    // Now and then for days, after which whoever was not heard of is settled and its clicks come late.
+    else if (what === 29) world.clock.advanceMs(next(12) === 0 ? 2 * DAY_MS + 3_600_000 : next(20) * 60_000)
     else if (what < 33) world.store()
     else if (what < 36) world.judge()
-    else if (what === 36 && next(4) === 0) world.settle()
+    else if (what === 36) world.settle()
     else await world.goOn()
     for (let turns = next(6); turns > 0; turns -= 1) await world.goOn()
     most = Math.max(most, world.billed())

@@ -62,13 +62,17 @@ export async function revokeLeases(tx: DatabaseTransaction, eshopId: number, now
     where eshop_id = ${eshopId} and closed_at is null and settled_at is null and revoked_at is null`.execute(tx)
 }
 
-/** Clicks that have been judged not to be billed give their price back to the budget. */
+/**
+ * Clicks that have been judged not to be billed give their price back to the budget that paid for them. Not to a lease that was settled: what
+ * came later was never reckoned in it, and would make room for clicks that nobody may spend.
+ */
 export async function refundLeases(tx: DatabaseTransaction, uids: readonly string[]): Promise<void> {
   if (uids.length === 0) return
   await sql`
     update clicks.lease l set refunded_micros = l.refunded_micros + r.micros
-    from (select lease_id, sum(cpc_micros) as micros from clicks.click where uid = any(${uids as string[]}::uuid[]) and lease_id is not null group by 1 order by 1) r
-    where l.id = r.lease_id`.execute(tx)
+    from (select lease_id, eshop_id, sum(cpc_micros) as micros from clicks.click
+      where uid = any(${uids as string[]}::uuid[]) and lease_id is not null group by 1, 2 order by 1, 2) r
+    where l.id = r.lease_id and l.eshop_id = r.eshop_id and l.settled_at is null`.execute(tx)
 }
 
 /**
@@ -80,7 +84,7 @@ export function settleLeases(db: Database, now: Date): Promise<void> {
     await lockUntilCommit(tx, 'judgingClicks')
     await sql`
       update clicks.lease l set settled_at = ${now},
-        used_micros = coalesce((select sum(c.cpc_micros) from clicks.click c where c.lease_id = l.id), 0)
+        used_micros = coalesce((select sum(c.cpc_micros) from clicks.click c where c.lease_id = l.id and c.eshop_id = l.eshop_id), 0)
       where settled_at is null and expires_at < ${new Date(now.getTime() - UNHEARD_MS)}`.execute(tx)
   })
 }

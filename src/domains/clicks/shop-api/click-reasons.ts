@@ -7,6 +7,8 @@ import { RENDERING_GOOD_HOURS } from '../rendering-id.ts'
 export const CLICK_REASON_WORDS: Readonly<Record<ClickReason, string>> = {
   prefetch: 'O navegador carregou a página antecipadamente, sem que ninguém clicasse.',
   head: 'Um programa perguntou só se o endereço existe.',
+  embedded:
+    'O endereço foi pedido por outra página (uma imagem, uma moldura, um programa), sem que ninguém fosse à sua loja.',
   no_agent: 'O pedido não disse que navegador o fez.',
   bot: 'O pedido veio de um robô.',
   rendering_missing: 'A ligação não veio de uma das nossas páginas.',

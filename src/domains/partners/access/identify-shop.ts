@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
 import type { IdentifyShop } from '#platform/http/access/acting-shop.ts'
 import type { ShopRight } from '#platform/http/access/shop-rights.ts'
-import { roleOf } from '../members/member-storage.ts'
+import { membershipsOf, roleOf } from '../members/member-storage.ts'
 import { RIGHTS_OF_ROLE } from './rights-of-role.ts'
 
 /**
@@ -23,6 +23,7 @@ export function identifyShopBy({ db, clock }: { readonly db: Database; readonly 
       const rights = role === null ? adminsRights(isAdmin) : RIGHTS_OF_ROLE[role]
       return rights.length === 0 ? null : { eshopId, rights: new Set(rights), by: userId }
     },
+    shopsOf: async (userId) => (await membershipsOf(db, userId)).map(({ eshopId }) => eshopId),
   }
 }
 

@@ -53,3 +53,12 @@ test('R-20 names of loopback are taken where they may be fetched from, and nowhe
 test('R-20 a name of other letters is shown as people read it', () => {
   expect(shownDomain('xn--mveis-0ta.pt')).toBe('móveis.pt')
 })
+
+test('R-20 a name in letters that look like others is not shown as theirs', () => {
+  for (const typed of ['аррӏе.com', 'соnforama.com', 'ikeα.com']) {
+    const read = readShopDomain(typed)
+    const host = read.kind === 'right' ? read.domain.host : ''
+    expect(host).toMatch(/^xn--/)
+    expect(shownDomain(host)).toBe(host)
+  }
+})

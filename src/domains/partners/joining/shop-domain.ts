@@ -20,6 +20,7 @@ export type ShopDomainRead =
     }
 
 const LONGEST = 2_000
+const LATIN_HOST = /^[\p{Script=Latin}\d.-]+$/u
 const WEB = /^https?:$/
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
@@ -50,9 +51,13 @@ function judged(host: string): ShopDomainRead {
   return { kind: 'right', domain: { host, isOwn: isPrivate !== true } }
 }
 
-/** A host as people read it: `xn--mveis-0ta.pt` is 'móveis.pt'. */
+/**
+ * A host as people read it: `xn--mveis-0ta.pt` is 'móveis.pt'. One with other letters than Latin ones stays as it is: `аррӏе.com` in Cyrillic
+ * would be read as another's name by who decides.
+ */
 export function shownDomain(host: string): string {
-  return domainToUnicode(host) || host
+  const shown = domainToUnicode(host)
+  return LATIN_HOST.test(shown) ? shown : host
 }
 
 function isTestHost(host: string, testHosts: readonly string[]): boolean {

@@ -3,10 +3,10 @@ import { setShopsOfPerson } from '#domains/identity/contract.ts'
 import { recordChange } from '#platform/audit/record-change.ts'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import type { EshopId, UserId } from '#platform/ids.ts'
+import { deleteInvitationsBy } from './invitation-storage.ts'
 import type { MemberRole } from './member.ts'
 import { deleteMember, insertMember, lockMembers, membershipsOf, writeRole } from './member-storage.ts'
-
-export const MEMBER_CHANGE = 'partners.member'
+import { MEMBER_CHANGE, tellInvitation } from './tell-invitation.ts'
 
 /** Whose membership, and who changes it: null is a command of the operator, or the product itself. */
 export interface MemberOf {
@@ -42,6 +42,7 @@ export async function changeMemberRole(
   if (found.isLastOwner) return 'last-owner'
   await writeRole(tx, { ...of, role })
   await tellChange(tx, of, 'set', found.role, role)
+  if (found.role === 'owner') await withdrawInvitationsOf(tx, of)
   return 'done'
 }
 
@@ -52,8 +53,15 @@ export async function removeMember(tx: DatabaseTransaction, of: MemberOf): Promi
   if (found.isLastOwner) return 'last-owner'
   await deleteMember(tx, of)
   await tellChange(tx, of, 'removed', found.role, null)
+  await withdrawInvitationsOf(tx, of)
   await tellIdentity(tx, of.personId)
   return 'done'
+}
+
+/** Who may let nobody in any more has let nobody in: their invitations would bring them back by another address. */
+async function withdrawInvitationsOf(tx: DatabaseTransaction, { eshopId, personId, by, requestId }: MemberOf) {
+  for (const { id, role } of await deleteInvitationsBy(tx, eshopId, personId))
+    await tellInvitation(tx, { eshopId, id, by, ...(requestId !== undefined && { requestId }) }, 'withdrawn', role)
 }
 
 async function lockMember(tx: DatabaseTransaction, { eshopId, personId }: MemberOf) {

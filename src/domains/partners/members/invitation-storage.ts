@@ -88,6 +88,21 @@ export async function deleteInvitation(
   return (row?.role as MemberRole | undefined) ?? null
 }
 
+/** Withdraws all that somebody has asked others to act for the shop by. */
+export async function deleteInvitationsBy(
+  tx: DatabaseOrTransaction,
+  eshopId: EshopId,
+  invitedBy: UserId,
+): Promise<readonly { readonly id: number; readonly role: MemberRole }[]> {
+  const rows = await tx
+    .deleteFrom('partners.invitation')
+    .where('eshop_id', '=', eshopId)
+    .where('invited_by', '=', invitedBy)
+    .returning(['id', 'role'])
+    .execute()
+  return rows.map(({ id, role }) => ({ id, role: role as MemberRole }))
+}
+
 /** Removes what ended before a moment. */
 export async function forgetInvitations(db: DatabaseOrTransaction, before: Date): Promise<void> {
   await db.deleteFrom('partners.invitation').where('expires_at', '<=', before).execute()

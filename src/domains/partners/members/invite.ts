@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { eshopNames } from '#domains/eshops/contract.ts'
 import { addressesOf, namesOf } from '#domains/identity/contract.ts'
-import { recordChange } from '#platform/audit/record-change.ts'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import { asId, type EshopId, type UserId } from '#platform/ids.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { memberInvited } from '../mails/invitation-notice.ts'
-import { addMember, MEMBER_CHANGE } from './change-members.ts'
+import { addMember } from './change-members.ts'
 import {
   deleteInvitation,
   findInvitation,
@@ -17,6 +16,7 @@ import {
 import type { MemberRole } from './member.ts'
 import { INVITATION_DAYS, MOST_MEMBERS } from './member-calls.ts'
 import { lockMembers } from './member-storage.ts'
+import { tellInvitation } from './tell-invitation.ts'
 
 const CODE_BYTES = 24
 const DAY_MS = 86_400_000
@@ -89,27 +89,4 @@ export async function withdrawInvitation(
   const role = await deleteInvitation(tx, of.eshopId, of.id)
   if (role !== null) await tellInvitation(tx, of, 'withdrawn', role)
   return role !== null
-}
-
-/** The log holds no address: an invitation is its number. */
-function tellInvitation(
-  tx: DatabaseTransaction,
-  {
-    eshopId,
-    id,
-    by,
-    requestId,
-  }: { readonly eshopId: EshopId; readonly id: number; readonly by: UserId | null; readonly requestId: string },
-  action: 'invited' | 'withdrawn',
-  role: MemberRole,
-): Promise<void> {
-  const value = { invitation: id, role }
-  return recordChange(tx, {
-    by,
-    of: { kind: MEMBER_CHANGE, id: `${eshopId}/convite-${id}` },
-    action,
-    before: action === 'invited' ? null : value,
-    after: action === 'invited' ? value : null,
-    requestId,
-  })
 }

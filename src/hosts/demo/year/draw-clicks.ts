@@ -73,6 +73,8 @@ function drawClick(shop: ShopOfYear, day: string, midnightMs: number, draw: Draw
     visitorShown: true,
     visitorDay: `d1${day}${who}`,
     networkDay: `n1${day}${who}`,
+    visitorEve: null,
+    networkEve: null,
     userAgent: draw.pick(BROWSERS),
     purpose: null,
     extra: null,

@@ -17,6 +17,8 @@ export interface IdentifyShop {
   ofToken(token: string): Promise<ActingShop | null>
   /** `slug`: the shop that they have chosen, by its name in addresses. */
   ofPerson(caller: Caller, slug: string): Promise<ActingShop | null>
+  /** All shops whose people they are. */
+  shopsOf(userId: UserId): Promise<readonly EshopId[]>
 }
 
 type Found = ActingShop | Refusal<'unauthenticated' | 'forbidden' | 'parameter_missing'>
@@ -39,6 +41,16 @@ export function actingShopOf(request: FastifyRequest): Promise<Found> {
   const asked = findShop(request)
   found.set(request, asked)
   return asked
+}
+
+/** Shops whose people somebody is who has signed in, whatever the request is about; `shops` asks for them only when it is called. */
+export async function shopPersonOf(
+  request: FastifyRequest,
+): Promise<{ readonly userId: UserId; shops(): Promise<readonly EshopId[]> } | null> {
+  const identify = identifiers.get(request.server.server)
+  const caller = await callerOf(request)
+  if (identify === undefined || caller?.isEshop !== true) return null
+  return { userId: caller.userId, shops: () => identify.shopsOf(caller.userId) }
 }
 
 async function findShop(request: FastifyRequest): Promise<Found> {

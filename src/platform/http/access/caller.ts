@@ -38,6 +38,11 @@ export function callerOf(request: FastifyRequest): Promise<Caller | null> {
   return asked
 }
 
+/** Whether something has asked already who calls: then asking again costs nothing. */
+export function isCallerKnown(request: FastifyRequest): boolean {
+  return found.has(request)
+}
+
 /** Whether somebody may call what is declared so; absent and forbidden differ only by having signed in. */
 export function refuseAccess(
   access: Exclude<Access, ShopAccess>,

@@ -41,7 +41,7 @@ export function ReadingScreen({ data: reading, outcome }: ScreenProps<AccuracyRe
           <TextAreaField
             name="reason"
             label="Porquê"
-            hint="Quem decide vê a página que guardámos. Enquanto ninguém decide, a leitura não conta."
+            hint="Quem decide vê a página que guardámos. Enquanto ninguém decide, a leitura não conta (dez de cada vez, no máximo)."
             maxLength={LONGEST_REASON}
             required
           />

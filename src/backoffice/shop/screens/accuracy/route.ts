@@ -75,7 +75,8 @@ async function contest({ api, form, params }: Sent): Promise<Outcome> {
       errors: { reason: 'Porquê: diga o que está errado na leitura.' },
     }
   const contested = await answerOr(contestReading(api, { readingId, contestRequest: { reason } }), [400, 409, 422])
-  if ('answer' in contested) return { kind: 'done', message: 'Contestada. Enquanto ninguém decide, não conta.' }
+  if ('answer' in contested)
+    return { kind: 'done', message: 'Contestada. Enquanto ninguém decide, não conta (dez de cada vez, no máximo).' }
   const { status } = contested.refused
   if (status === 409) return { kind: 'refused', message: 'Esta leitura já foi contestada.' }
   return {
