@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 import { countOf, formatCount } from '#storefront/copy/format.ts'
-import { CheckField, TextAreaField, TextField } from '../../../parts/Field.tsx'
+import { TextAreaField, TextField } from '../../../parts/Field.tsx'
+import { CheckGroup } from '../../../parts/CheckGroup.tsx'
 import { PlainTable } from '../../../parts/PlainTable.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import { momentWords } from '../../../parts/words.ts'
@@ -68,12 +69,7 @@ function Suspend() {
     <details>
       <summary>Suspender a loja</summary>
       <Form method="post" className="form">
-        <fieldset className="field">
-          <legend>Motivos</legend>
-          {Object.entries(reasonWords).map(([reason, words]) => (
-            <CheckField key={reason} name="reasons" value={reason} label={words} />
-          ))}
-        </fieldset>
+        <CheckGroup name="reasons" legend="Motivos" options={Object.entries(reasonWords)} />
         <TextAreaField
           name="facts"
           label="Factos"
