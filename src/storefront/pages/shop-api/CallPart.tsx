@@ -1,0 +1,62 @@
+import { curlOf } from './curl-of.ts'
+import type { ShopCall, ShopParameter } from './shop-calls.ts'
+
+const rightWords: Readonly<Record<ShopCall['right'], string>> = {
+  read: 'Ler',
+  feed: 'Feed',
+  profile: 'Condições',
+  orders: 'Compras',
+  replies: 'Respostas',
+  bids: 'Licitações',
+  billing: 'Faturas',
+  people: 'Pessoas',
+}
+
+/** One call: what it asks for, a request to copy, what comes back and what may be refused. */
+export function CallPart(call: ShopCall & { readonly url: string }) {
+  const { name, method, path, summary, right, parameters, answer, file, refusals, url } = call
+  return (
+    <details id={name}>
+      <summary>
+        <code>{`${method} ${path}`}</code>
+      </summary>
+      <p lang="en">{summary}</p>
+      <p>{`Âmbito: ${rightWords[right]} (${right}).`}</p>
+      {parameters.length > 0 && (
+        <ul>
+          {parameters.map((parameter) => (
+            <ParameterLine key={parameter.name} {...parameter} />
+          ))}
+        </ul>
+      )}
+      <Sample title={`Pedido: ${name}`} text={curlOf(call, url)} />
+      {answer === null ? (
+        <p>{file === null ? 'Responde 204, sem corpo.' : `Responde com um ficheiro (${file}).`}</p>
+      ) : (
+        <Sample title={`Resposta: ${name}`} text={answer} />
+      )}
+      <p className="version">{`Recusas: ${refusals.map(([status, codes]) => `${status} ${codes}`).join('; ')}.`}</p>
+    </details>
+  )
+}
+
+function ParameterLine({ name, isRequired, example, limits }: ShopParameter) {
+  return (
+    <li>
+      <code>{name}</code>
+      {`${isRequired ? ', obrigatório' : ''}: por exemplo ${example}${limits === null ? '' : ` (${limits})`}`}
+    </li>
+  )
+}
+
+/** Text to copy, named for who does not see where it stands. */
+export function Sample({ title, text }: { title: string; text: string }) {
+  return (
+    <figure>
+      <figcaption>{title.split(':')[0]}</figcaption>
+      <pre role="region" aria-label={title}>
+        <code>{text}</code>
+      </pre>
+    </figure>
+  )
+}
