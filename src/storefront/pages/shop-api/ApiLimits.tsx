@@ -5,7 +5,7 @@ import { formatCount } from '../../copy/format.ts'
 const MEBIBYTE = 1_048_576
 
 /** What holds for every call: sizes, how many, what an error looks like. The figures are those that the server keeps to. */
-export function ApiLimits() {
+export function ApiLimits({ refusals }: { refusals: readonly string[] }) {
   const { bodyBytes, urlCharacters, requestTimeoutMs } = DEFAULT_LIMITS
   return (
     <ul>
@@ -19,7 +19,8 @@ export function ApiLimits() {
       </li>
       <li>
         Um erro é <code>application/problem+json</code> com <code>code</code>, <code>detail</code> (que campo e porquê)
-        e <code>requestId</code>, por que o encontramos no registo.
+        e <code>requestId</code>, por que o encontramos no registo. Qualquer pedido pode ser recusado com:{' '}
+        {refusals.join('; ')}.
       </li>
       <li>
         Onde um pedido traz <code>version</code>, é a do que foi lido: se alguém mudou o mesmo entretanto, a resposta é

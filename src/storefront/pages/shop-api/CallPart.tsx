@@ -13,8 +13,9 @@ const rightWords: Readonly<Record<ShopCall['right'], string>> = {
 }
 
 /** One call: what it asks for, a request to copy, what comes back and what may be refused. */
-export function CallPart(call: ShopCall & { readonly url: string }) {
-  const { name, method, path, summary, right, parameters, answer, file, refusals, url } = call
+export function CallPart(call: ShopCall & { readonly url: string; readonly shared: readonly string[] }) {
+  const { name, method, path, summary, right, parameters, answer, file, url } = call
+  const refusals = call.refusals.filter((refusal) => !call.shared.includes(refusal))
   return (
     <details id={name}>
       <summary>
@@ -35,7 +36,7 @@ export function CallPart(call: ShopCall & { readonly url: string }) {
       ) : (
         <Sample title={`Resposta: ${name}`} text={answer} />
       )}
-      <p className="version">{`Recusas: ${refusals.map(([status, codes]) => `${status} ${codes}`).join('; ')}.`}</p>
+      {refusals.length > 0 && <p className="version">{`Recusas suas: ${refusals.join('; ')}.`}</p>}
     </details>
   )
 }

@@ -5,12 +5,12 @@ import { Sample } from './CallPart.tsx'
 import { curlOf } from './curl-of.ts'
 import type { ShopCall } from './shop-calls.ts'
 
-/** From nothing to something useful: who asks, how the feed is, what is wrong with it, a purchase told as a test. */
+/** From nothing to something useful: who asks, how the feed is, what is wrong with it, its offers beside those of others. */
 const STEPS = [
   ['shopMe', 'Confirme de que loja é a chave e o que abre'],
   ['feedState', 'Veja como está o feed: quando foi lido, quantas ofertas estão ativas, que avisos há'],
   ['feedProblems', 'Leia o que corrigir, artigo a artigo'],
-  ['tellOrders', 'Envie uma compra de teste: com «test» nada fica guardado (âmbito Compras)'],
+  ['shopOffers', 'Liste as suas ofertas: estado, porque está uma oculta, preço ao lado do mais baixo das outras lojas'],
 ] as const
 
 /** How a program gets its key and makes its first calls. */

@@ -3,7 +3,7 @@ import { useSite } from '../../site.ts'
 import { ApiLimits } from './ApiLimits.tsx'
 import { CallPart } from './CallPart.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
-import type { ShopCall } from './shop-calls.ts'
+import { sharedRefusals, type ShopCall } from './shop-calls.ts'
 import { bySubject } from './subjects.ts'
 
 export interface ShopApiPageProps {
@@ -14,6 +14,7 @@ export interface ShopApiPageProps {
 export function ShopApiPage({ calls }: ShopApiPageProps) {
   const site = useSite()
   const subjects = bySubject(calls)
+  const shared = sharedRefusals(calls)
   const contents = [{ id: 'comecar', title: 'Começar' }, { id: 'limites', title: 'Limites e erros' }, ...subjects]
   return (
     <div className="wrap words">
@@ -36,12 +37,12 @@ export function ShopApiPage({ calls }: ShopApiPageProps) {
         <h2 id="comecar">Começar</h2>
         <FirstSteps calls={calls} />
         <h2 id="limites">Limites e erros</h2>
-        <ApiLimits />
+        <ApiLimits refusals={shared} />
         {subjects.map(({ id, title, calls: own }) => (
           <section key={id} aria-labelledby={id}>
             <h2 id={id}>{title}</h2>
             {own.map((call) => (
-              <CallPart key={call.name} {...call} url={site.url} />
+              <CallPart key={call.name} {...call} url={site.url} shared={shared} />
             ))}
           </section>
         ))}

@@ -1,12 +1,13 @@
 /** What the examples of the API for shops say, by the names of fields: those of one shop, so that they can be read together. */
 export const EXAMPLE_VALUES: Readonly<Record<string, readonly unknown[]>> = {
   about: ['offer'],
+  after: ['r0123456789abcdef', 4711],
   aboutId: ['1520'],
   action: ['Escreva o preço com dois algarismos, como 19,90 EUR.'],
   answer: ['A oferta volta a ser mostrada.'],
   body: ['A mesa tem as medidas na página da loja desde 20 de novembro.'],
   category: ['Sofás'],
-  categoryId: [1],
+  categoryId: [1001],
   checkedOn: ['2026-11-26'],
   city: ['Lisboa'],
   click: ['k7QmWc2yVb8T'],
@@ -54,7 +55,8 @@ export const EXAMPLE_VALUES: Readonly<Record<string, readonly unknown[]>> = {
   pluses: ['Bem embalado'],
   postalCode: ['1100-053'],
   priceRatio: ['1.04'],
-  questionId: ['1'],
+  q: ['sofá'],
+  questionId: ['q0123456789abcdef'],
   readings: [120],
   reason: ['clicks_within_hour', 'A página da loja mostrava 349,00 € às 10:00.'],
   reasons: ['prices'],
@@ -75,6 +77,8 @@ export const EXAMPLE_VALUES: Readonly<Record<string, readonly unknown[]>> = {
   unknownItems: ['MESA-3'],
   url: ['https://moveis-exemplo.pt/sofa-obidos'],
   userNickName: ['Ana'],
+  validFrom: ['2026-11-27T00:00:00.000Z'],
+  validUntil: ['2026-12-01T00:00:00.000Z'],
   value: ['grátis', 10, 5],
   version: ['5f1d0c'],
   waitingReply: ['Obrigado pela sua visita.'],
@@ -114,7 +118,7 @@ export const EXAMPLE_BODIES: Readonly<Record<string, unknown>> = {
   contestReading: { reason: 'A página da loja mostrava 349,00 € às 10:00.' },
   shopReply: { text: 'Obrigado. Ligámos-lhe para combinar a troca.' },
   answerQuestion: { text: 'Sim, o tecido pode ser lavado a 30 graus.' },
-  feedCorrection: { about: { itemId: 'SOFA-12' }, categoryId: 1, preview: true },
+  feedCorrection: { about: { itemId: 'SOFA-12' }, categoryId: 1001, preview: true },
   changeOrderSetup: { passesClick: true },
   editShopProfile: {
     version: '5f1d0c',
@@ -141,7 +145,6 @@ export const EXAMPLE_BODIES: Readonly<Record<string, unknown>> = {
     },
   },
   tellOrders: {
-    test: 'primeiro-teste',
     orders: [{ orderId: '2026-1047', email: 'ana@exemplo.pt', orderedAt: '2026-11-26T10:00:00Z', items: ['SOFA-12'] }],
   },
 }

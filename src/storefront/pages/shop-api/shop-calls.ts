@@ -17,8 +17,8 @@ export interface ShopCall {
   readonly answer: string | null
   /** Of a file: 'text/csv'. */
   readonly file: string | null
-  /** Codes of what it may be refused with, by their statuses. */
-  readonly refusals: readonly (readonly [status: string, codes: string])[]
+  /** What it may be refused with, a status with its codes each: '409 conflict'. */
+  readonly refusals: readonly string[]
 }
 
 export interface ShopParameter {
@@ -42,6 +42,12 @@ export function shopCalls({ paths }: OpenApiDocument): readonly ShopCall[] {
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))
 }
 
+/** What each of the calls may be refused with: it is told once. */
+export function sharedRefusals(calls: readonly ShopCall[]): readonly string[] {
+  const [first, ...others] = calls
+  return first?.refusals.filter((refusal) => others.every(({ refusals }) => refusals.includes(refusal))) ?? []
+}
+
 function present(path: string, method: string, right: ShopRight, operation: Operation): ShopCall {
   const { operationId, summary, parameters, requestBody, responses } = operation
   const content = responses['200']?.content
@@ -63,7 +69,7 @@ function present(path: string, method: string, right: ShopRight, operation: Oper
     answer: exampleIn(content),
     file: type === 'application/json' ? null : type,
     refusals: Object.entries(responses).flatMap(([status, { description }]) =>
-      Number(status) >= 400 ? [[status, description] as const] : [],
+      Number(status) >= 400 ? [`${status} ${description}`] : [],
     ),
   }
 }
