@@ -137,7 +137,7 @@ describe('B-07 the page of the API of shops', () => {
   }
 
   test('leads from nothing to the state of the feed, what is wrong with it and the offers', async () => {
-    const steps = samplesOf(`Passo: \\w+`)
+    const steps = samplesOf(String.raw`Experimente: \w+`)
     const answers: { readonly status: number; readonly body: string }[] = []
     for (const step of steps) answers.push(await answerTo(step))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])

@@ -44,6 +44,7 @@ import { memoryQuestions } from '../pages/questions/testing.ts'
 import { memoryModeration } from '../pages/report/testing.ts'
 import { memoryReviews } from '../parts/reviews/testing.ts'
 import { memoryJoining } from '../pages/join/testing.ts'
+import { someShopCalls } from '../pages/shop-api/testing.ts'
 import { memoryShopPeople } from '../pages/shop-area/testing.ts'
 import { memoryContact } from '../pages/contact/testing.ts'
 import { memoryComparisons } from '../pages/compare/testing.ts'
@@ -379,7 +380,7 @@ const someSources = {
   lab: emptyLab,
   shopJoining: memoryJoining,
   shopPeople: memoryShopPeople,
-  shopCalls: [],
+  shopCalls: someShopCalls,
   contact: memoryContact,
   moderation: memoryModeration,
   people: nobody,

@@ -30,11 +30,11 @@ export function CallPart(call: ShopCall & { readonly url: string; readonly share
           ))}
         </ul>
       )}
-      <Sample title={`Pedido: ${name}`} text={curlOf(call, url)} />
+      <Sample caption="Pedido" of={name} text={curlOf(call, url)} />
       {answer === null ? (
         <p>{file === null ? 'Responde 204, sem corpo.' : `Responde com um ficheiro (${file}).`}</p>
       ) : (
-        <Sample title={`Resposta: ${name}`} text={answer} />
+        <Sample caption="Resposta" of={name} text={answer} />
       )}
       {refusals.length > 0 && <p className="version">{`Recusas suas: ${refusals.join('; ')}.`}</p>}
     </details>
@@ -50,12 +50,12 @@ function ParameterLine({ name, isRequired, example, limits }: ShopParameter) {
   )
 }
 
-/** Text to copy, named for who does not see where it stands. */
-export function Sample({ title, text }: { title: string; text: string }) {
+/** Text to copy. `of` names it for who does not see where it stands: many have one caption. */
+export function Sample({ caption, of, text }: { caption: string; of: string; text: string }) {
   return (
-    <figure>
-      <figcaption>{title.split(':')[0]}</figcaption>
-      <pre role="region" aria-label={title}>
+    <figure className="sample">
+      <figcaption>{caption}</figcaption>
+      <pre role="region" aria-label={`${caption}: ${of}`}>
         <code>{text}</code>
       </pre>
     </figure>

@@ -23,15 +23,14 @@ export function FirstSteps({ calls }: { calls: readonly ShopCall[] }) {
         só o seu programa a lê. Uma chave diz de que loja se trata; o âmbito que lhe deu diz o que abre. Revogada, deixa
         de valer no pedido seguinte.
       </p>
-      <Sample title="A chave, para os exemplos desta página" text="export POISO_CHAVE='a chave que criou'" />
+      <Sample caption="Na sua consola" of="a chave" text="export POISO_CHAVE='a chave que criou'" />
       <ol>
         {STEPS.map(([name, words]) => {
           const call = calls.find((each) => each.name === name)
           return call === undefined ? null : (
             <li key={name}>
-              {`${words}: `}
-              <a href={`#${name}`}>{name}</a>
-              <Sample title={`Passo: ${name}`} text={curlOf(call, site.url)} />
+              {`${words}.`}
+              <Sample caption="Experimente" of={name} text={curlOf(call, site.url)} />
             </li>
           )
         })}
