@@ -58,7 +58,7 @@ export const EXAMPLE_VALUES: Readonly<Record<string, readonly unknown[]>> = {
   q: ['sofá'],
   questionId: ['q0123456789abcdef'],
   readings: [120],
-  reason: ['clicks_within_hour', 'A página da loja mostrava 349,00 € às 10:00.'],
+  reason: ['double', 'A página da loja mostrava 349,00 € às 10:00.'],
   reasons: ['prices'],
   reference: ['FT-2026-17'],
   reply: ['Obrigado pela sua visita.'],
