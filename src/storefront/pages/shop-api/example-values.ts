@@ -70,7 +70,7 @@ export const EXAMPLE_VALUES: Readonly<Record<string, readonly unknown[]>> = {
   state: ['applied', 'live'],
   street: ['Rua da Prata 10'],
   taxNumber: ['501964843'],
-  text: ['Aceitamos devoluções durante 30 dias.'],
+  text: ['Aceitamos devoluções de peças por montar.'],
   title: ['Sofá Óbidos de 3 lugares'],
   to: ['2026-11-26', '19:00'],
   undoneBy: ['loja'],
@@ -86,7 +86,7 @@ export const EXAMPLE_VALUES: Readonly<Record<string, readonly unknown[]>> = {
   words: ['sofa 3 lugares'],
 }
 
-const policy = { text: 'Devoluções grátis durante 30 dias.', costCents: 0, checkedOn: '2026-11-26', url: null }
+const policy = { text: 'Devoluções grátis de peças por montar.', costCents: 0, checkedOn: '2026-11-26', url: null }
 
 /** Bodies whose fields have to agree with one another, by the names of their calls: whole, and without what need not be sent. */
 export const EXAMPLE_BODIES: Readonly<Record<string, unknown>> = {
