@@ -13,7 +13,9 @@ export function clientSource(document: OpenApiDocument): string {
     ([name, schema]) => `export type ${name} = ${typeOf(schema)}\n`,
   )
   const functions = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => callSource(path, method, operation)),
+    Object.entries(methods).flatMap(([method, operation]) =>
+      isFile(operation) ? [] : [callSource(path, method, operation)],
+    ),
   )
   return [HEADER, ...types, ...functions].join('\n')
 }
@@ -61,6 +63,12 @@ function callSource(path: string, method: string, operation: Operation): string 
     '}',
     '',
   ].join('\n')
+}
+
+/** Files are linked to, not called. */
+function isFile({ responses }: Operation): boolean {
+  const content = responses['200']?.content
+  return content !== undefined && content['application/json'] === undefined
 }
 
 function contentOf(content: Readonly<Record<string, { readonly schema: JsonSchema }>>): JsonSchema {

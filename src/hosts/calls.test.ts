@@ -88,7 +88,7 @@ describe('the doors of the first five calls, before any handler', () => {
     totalCount: 0,
     url: '/',
   }))
-  mountOpenApi(app, calls)
+  mountOpenApi(app, openApiDocument(calls))
 
   callBattery(menuCall, { app, example: {} })
   callBattery(deliveriesCall, { app, example: { params: { variantId: 1 }, query: { postalCode: '1000-001' } } })

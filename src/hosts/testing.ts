@@ -26,8 +26,8 @@ import { followRedirects } from '#storefront/routes/follow-redirects.ts'
 import { storefrontRoutes } from '#storefront/routes.ts'
 import { aSite } from '#storefront/testing.ts'
 import { backOffice } from './backoffice/back-office.ts'
-import { calls } from './calls.ts'
 import { mountSides, webSides } from './domain-sides.ts'
+import { apiDocument } from './web/api-document.ts'
 import type { BuiltAssets } from './web/built-assets.ts'
 import { mailSide } from './web/mail-side.ts'
 import { pageAnswerCounter, webMeasures } from './web/page-metrics.ts'
@@ -228,7 +228,7 @@ export async function aWebServer({
   if (assets.folder !== '') assetRoutes(server.app, { folder: assets.folder })
   const sides = [...(await webSides(webParts(shared, storefront))), mailSide(shared)]
   mountSides(server, sides)
-  mountOpenApi(server.app, calls)
+  mountOpenApi(server.app, apiDocument)
   for (const measure of webMeasures(sides, storefront, db)) registerMeasure(metrics.registry, measure)
   return {
     server,

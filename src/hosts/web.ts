@@ -16,8 +16,8 @@ import { serviceWorkerRoute } from '#storefront/routes/service-worker-route.ts'
 import { followRedirects } from '#storefront/routes/follow-redirects.ts'
 import { storefrontRoutes } from '#storefront/routes.ts'
 import { backOffice } from './backoffice/back-office.ts'
+import { apiDocument } from './web/api-document.ts'
 import { builtAssets } from './web/built-assets.ts'
-import { calls } from './calls.ts'
 import { databaseHealth, orDegraded } from './web/database-health.ts'
 import { mountSides, webSides } from './domain-sides.ts'
 import { drawnPictures } from './demo/drawn-pictures.ts'
@@ -99,7 +99,7 @@ serviceWorkerRoute(server.app, { folder: assets.folder, site: storefront.site })
 backOffice(server.app, { ...shared, storefront, metrics, assets: assets.backOffice })
 const sides = [...(await webSides(webParts(shared, storefront))), mailSide(shared)]
 mountSides(server, sides)
-mountOpenApi(server.app, calls)
+mountOpenApi(server.app, apiDocument)
 if (config.env !== 'production') {
   devRoutes(server.app, storefront)
   devMailRoutes(server.app, storefront, mailsOf(db))

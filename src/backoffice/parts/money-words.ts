@@ -23,6 +23,16 @@ export function eurosTyped(euros: number | null): string {
   return euros === null ? '' : String(euros).replace('.', ',')
 }
 
+/** 490 → 4.9; null stays what it is, unknown. */
+export function centsInEuros(cents: number | null): number | null {
+  return cents === null ? null : cents / 100
+}
+
+/** Cents as a field of euros shows them, always with both: 490 → "4,90"; null is an empty field. */
+export function centsTyped(cents: number | null): string {
+  return cents === null ? '' : (cents / 100).toFixed(2).replace('.', ',')
+}
+
 const READS_AS_EUROS = /^\d{1,9}(?:[.,]\d{1,2})?$/
 
 /** What somebody typed as euros; null: nothing; 'wrong': none that can be taken. */

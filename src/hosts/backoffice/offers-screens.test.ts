@@ -198,7 +198,7 @@ describe('screens of offers, products, shops and feeds, without script', () => {
       'vouchers.0.validUntil': '2026-12-31T23:59',
     }
     expect(await send(path, { ...tariff, ...voucher, confirmed: '1' })).toContain(
-      'Loja guardada. Vales, linha 1: com este vale',
+      'Guardado. Vales, linha 1: com este vale',
     )
     const stale = await send(path, { ...tariff, name: 'Outra Loja', confirmed: '1' })
     for (const words of ['Isto mudou entretanto', 'Vales', 'VERAO', 'desconto de 100 %']) expect(stale).toContain(words)

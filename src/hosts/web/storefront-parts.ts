@@ -40,7 +40,7 @@ import { acceptedTexts } from '#storefront/words/accepted-texts.ts'
 import { shopTermsAt } from '#storefront/words/shop-terms.ts'
 import { openSiteWords } from '#storefront/words/open-site-words.ts'
 import type { BuiltAssets } from './built-assets.ts'
-import { calls } from '../calls.ts'
+import { apiDocument } from './api-document.ts'
 import { SITE_NAME } from '../site-name.ts'
 import { accuracyOfPages } from './accuracy-of-pages.ts'
 import { articlesOfPages } from './articles-of-pages.ts'
@@ -114,7 +114,7 @@ export function storefrontParts(
     feedTrials: createFeedTrials({ db, clock, pictures: picturesOf }),
     shopJoining: shopJoiningOf(parts, words),
     shopPeople: createShopPeople(parts),
-    shopCalls: shopCalls(calls),
+    shopCalls: shopCalls(apiDocument),
     contact: contactOf(parts),
     pixelTests: createPixelTests({ db, clock, key: derivedKey(parts.secret, 'orders') }),
     moderation: moderationOfPages(parts),

@@ -413,7 +413,7 @@ export interface ShopOffersParameters {
 }
 export type ShopOffersAnswer = { readonly rows: readonly ShopOffer[]; readonly page: number; readonly pageSize: number; readonly totalCount: number | null }
 const shopOffersCall: CallDescription = { operationId: 'shopOffers',  method: 'GET',  path: '/api/v2/shop/offers',  required: [],  query: ['state', 'missing', 'q', 'sort', 'page', 'pageSize'],  body: null }
-/** The shop's offers: state, why one is hidden, price beside the lowest of the others; also as shop/offers.csv (GET /api/v2/shop/offers). */
+/** The shop's offers: state, why one is hidden, price beside the lowest of the others (GET /api/v2/shop/offers). */
 export async function shopOffers(configuration: Configuration, parameters: ShopOffersParameters, init?: RequestInit): Promise<ShopOffersAnswer> {
   return (await (await sendCall(configuration, shopOffersCall, parameters, init)).json()) as ShopOffersAnswer
 }
@@ -1639,7 +1639,7 @@ export async function billingBalance(configuration: Configuration, parameters: R
 
 export type BillingDocumentsAnswer = { readonly documents: readonly BillingDocument[] }
 const billingDocumentsCall: CallDescription = { operationId: 'billingDocuments',  method: 'GET',  path: '/api/v2/billing/documents',  required: [],  query: [],  body: null }
-/** The shop's invoices (FT) and credit notes (NC), the last 200, newest first; each as PDF at …/documents/{id}.pdf (GET /api/v2/billing/documents). */
+/** The shop's invoices (FT) and credit notes (NC), the last 200, newest first (GET /api/v2/billing/documents). */
 export async function billingDocuments(configuration: Configuration, parameters: Record<never, never> = {}, init?: RequestInit): Promise<BillingDocumentsAnswer> {
   return (await (await sendCall(configuration, billingDocumentsCall, parameters, init)).json()) as BillingDocumentsAnswer
 }
@@ -1736,7 +1736,7 @@ export interface ShopStatisticsParameters {
 }
 export type ShopStatisticsAnswer = { readonly by: 'day' | 'week' | 'month' | 'reason' | 'source' | 'category' | 'offer'; readonly from: string; readonly to: string; readonly rows: readonly ShopStatisticsRow[] }
 const shopStatisticsCall: CallDescription = { operationId: 'shopStatistics',  method: 'GET',  path: '/api/v2/billing/statistics',  required: ['by', 'from', 'to'],  query: ['by', 'from', 'to'],  body: null }
-/** The shop's clicks summed up by period, reason, place, category or offer (of whole months, the 500 with the most), of at most 366 days in Portugal; the same as CSV at …/statistics.csv (GET /api/v2/billing/statistics). */
+/** The shop's clicks summed up by period, reason, place, category or offer (of whole months, the 500 with the most), of at most 366 days in Portugal (GET /api/v2/billing/statistics). */
 export async function shopStatistics(configuration: Configuration, parameters: ShopStatisticsParameters, init?: RequestInit): Promise<ShopStatisticsAnswer> {
   return (await (await sendCall(configuration, shopStatisticsCall, parameters, init)).json()) as ShopStatisticsAnswer
 }

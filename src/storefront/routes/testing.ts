@@ -45,6 +45,7 @@ import { memoryModeration } from '../pages/report/testing.ts'
 import { memoryReviews } from '../parts/reviews/testing.ts'
 import { memoryJoining } from '../pages/join/testing.ts'
 import { memoryFeedTrials, memoryShopPeople } from '../pages/shop-area/testing.ts'
+import { someShopCalls } from '../pages/shop-api/testing.ts'
 import { memoryContact } from '../pages/contact/testing.ts'
 import { memoryComparisons } from '../pages/compare/testing.ts'
 import type { ProductSource } from '../pages/product/load.ts'
@@ -380,7 +381,7 @@ const someSources = {
   feedTrials: memoryFeedTrials,
   shopJoining: memoryJoining,
   shopPeople: memoryShopPeople,
-  shopCalls: [],
+  shopCalls: someShopCalls,
   contact: memoryContact,
   moderation: memoryModeration,
   people: nobody,

@@ -1,5 +1,6 @@
 import type { BackofficeEshop } from '#platform/api-client/calls.ts'
 import { lisbonLocal, lisbonMoment } from '../lisbon-moment.ts'
+import { eurosIn } from '../money-words.ts'
 import type { EditedProfile } from './profile-words.ts'
 
 type Profile = BackofficeEshop['profile']
@@ -7,17 +8,23 @@ type Policy = NonNullable<EditedProfile['returnPolicy']>
 const CENTS = 100
 
 /** Fields that hold a figure: what cannot be read as one is not to be taken for nothing. */
-const FIGURE = /(?:Cents|Days|WeightG|\.value)$/
-const READS_AS_FIGURE = /^\d{1,9}(?:[.,]\d{1,2})?$/
+const MONEY = /(?:Cents|\.value)$/
 const WHOLE = /(?:Days|WeightG)$/
+const READS_AS_WHOLE = /^\d{0,9}$/
 
 /** Names of fields that hold no figure where one is asked for. */
 export function noFigures(form: FormData): string[] {
   return [...form].flatMap(([name, said]) => {
     const typed = typeof said === 'string' ? said.trim() : ''
-    if (!FIGURE.test(name) || typed === '') return []
-    return READS_AS_FIGURE.test(typed) && !(WHOLE.test(name) && /[.,]/.test(typed)) ? [] : [name]
+    const isWrong =
+      (MONEY.test(name) && eurosIn(typed) === 'wrong') || (WHOLE.test(name) && !READS_AS_WHOLE.test(typed))
+    return isWrong ? [name] : []
   })
+}
+
+/** What the fields of the shop's own words say. */
+export function ownWordsOf(form: FormData) {
+  return { description: text(form, 'description'), contactMail: text(form, 'contactMail') }
 }
 
 /** What the fields of the policies say. */
@@ -110,10 +117,10 @@ function number(form: FormData, name: string): number | null {
   return said === null ? null : Number(said)
 }
 
-/** "4,90" → 490 */
+/** "4,90" → 490; `noFigures` has told of what is none. */
 function cents(form: FormData, name: string): number | null {
-  const said = text(form, name)
-  return said === null ? null : Math.round(Number(said.replace(',', '.')) * CENTS)
+  const euros = eurosIn(String(form.get(name) ?? ''))
+  return euros === null ? null : Math.round(Number(euros) * CENTS)
 }
 
 /** The field says minutes; a moment that nobody has changed keeps its seconds. */

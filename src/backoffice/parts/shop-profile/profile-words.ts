@@ -5,7 +5,7 @@ import type { ConflictLine } from '../frame/outcome.ts'
 import { refusedPaths } from '../refused-paths.ts'
 
 export type EditedProfile = EditEshopParameters['eshopEdit']['profile']
-type Profile = BackofficeEshop['profile']
+export type Profile = BackofficeEshop['profile']
 
 const CENTS = 100
 const regions = { mainland: 'continente', madeira: 'Madeira', azores: 'Açores' } as const
@@ -54,7 +54,7 @@ export function refusedProfile(
   detail: string,
   nameOf: (path: string) => string,
 ): { readonly message: string; readonly errors: Readonly<Record<string, string>> } {
-  const message = 'Não foi guardada: há valores que não são possíveis.'
+  const message = 'Não foi guardado: há valores que não são possíveis.'
   if (/belongs to another shop/.test(detail))
     return { message, errors: { domains: 'Domínios: um deles já é de outra loja.' } }
   const errors = refusedPaths(detail).map((path) => [

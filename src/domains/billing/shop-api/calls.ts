@@ -43,6 +43,15 @@ export const billingDaysCall = defineCall({
         .meta({ id: 'BillingDay' }),
     ),
   }),
+  files: [
+    {
+      path: '/api/v2/billing/statement.csv',
+      type: 'text/csv',
+      summary:
+        'A month by day and price per click as CSV: clicks that are billed, and those that were taken back, with why',
+      query: z.object({ month: z.string().regex(/^\d{4}-\d{2}$/) }),
+    },
+  ],
 })
 
 /** B-04: what a shop owes now. */
@@ -60,7 +69,7 @@ export const billingDocumentsCall = defineCall({
   ...shared,
   operationId: 'billingDocuments',
   path: '/api/v2/billing/documents',
-  summary: `The shop's invoices (FT) and credit notes (NC), the last ${DOCUMENTS_PAGE}, newest first; each as PDF at …/documents/{id}.pdf`,
+  summary: `The shop's invoices (FT) and credit notes (NC), the last ${DOCUMENTS_PAGE}, newest first`,
   answer: z.object({
     documents: z.array(
       z
@@ -81,6 +90,14 @@ export const billingDocumentsCall = defineCall({
         .meta({ id: 'BillingDocument' }),
     ),
   }),
+  files: [
+    {
+      path: '/api/v2/billing/documents/{id}.pdf',
+      type: 'application/pdf',
+      summary: 'One of them as it was issued, as PDF',
+      params: z.object({ id: idSchema }),
+    },
+  ],
 })
 
 const LONGEST_TEXT = 200

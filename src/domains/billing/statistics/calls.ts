@@ -23,7 +23,7 @@ export const shopStatisticsCall = defineCall({
   service: 'api',
   access: 'shop:billing',
   priority: 'api',
-  summary: `The shop's clicks summed up by period, reason, place, category or offer (of whole months, the ${MOST_STATISTICS_ROWS} with the most), of at most ${MOST_STATISTICS_DAYS} days in Portugal; the same as CSV at …/statistics.csv`,
+  summary: `The shop's clicks summed up by period, reason, place, category or offer (of whole months, the ${MOST_STATISTICS_ROWS} with the most), of at most ${MOST_STATISTICS_DAYS} days in Portugal`,
   query: statisticsQuery,
   answer: z.object({
     by: z.enum(STATISTICS_BY),
@@ -46,4 +46,12 @@ export const shopStatisticsCall = defineCall({
     ),
   }),
   refusals: ['parameter_invalid'],
+  files: [
+    {
+      path: '/api/v2/billing/statistics.csv',
+      type: 'text/csv',
+      summary: 'The same sums as CSV',
+      query: statisticsQuery,
+    },
+  ],
 })

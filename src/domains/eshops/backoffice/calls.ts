@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '#platform/http/calls/call.ts'
 import { countSchema, idSchema } from '#platform/http/calls/wire.ts'
 import { shopProfileSchema } from '../shops-file.ts'
-import { suspensionReasons } from '../suspension/suspension-reasons.ts'
+import { suspensionReasons } from '../rules/suspension-reasons.ts'
 
 const staff = { service: 'admin', access: 'staff:feeds', priority: 'api' } as const
 const params = z.object({ eshopId: idSchema })

@@ -1,6 +1,6 @@
 import { defineMail } from '#platform/mail/define-mail.ts'
 import { MailButton, MailHeading, MailItem, MailNote, MailText } from '#platform/mail/mail-parts.tsx'
-import { SUSPENSION_REASONS } from '../suspension/suspension-reasons.ts'
+import { SUSPENSION_REASONS } from '../rules/suspension-reasons.ts'
 import * as notices from './suspension-notices.ts'
 
 const TERMS = '/termos/lojas'

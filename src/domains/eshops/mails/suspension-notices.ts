@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { suspensionReasons } from '../suspension/suspension-reasons.ts'
+import { suspensionReasons } from '../rules/suspension-reasons.ts'
 
 /** The mails of a suspension as those know them who have them sent; what they say is suspension-mails.tsx, which the worker loads. */
 

@@ -4,7 +4,7 @@ import type { DatabaseOrTransaction, DatabaseTransaction } from '#platform/datab
 import type { UserId } from '#platform/ids.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { shopSuspended, suspensionEnded } from '../mails/suspension-notices.ts'
-import { earliestSuspension, type SuspensionReason } from './suspension-reasons.ts'
+import { earliestSuspension, type SuspensionReason } from '../rules/suspension-reasons.ts'
 
 export interface Suspension {
   readonly id: number

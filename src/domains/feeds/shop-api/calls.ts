@@ -93,6 +93,7 @@ export const feedProblemsCall = defineCall({
     next: z.int().nullable(),
   }),
   refusals: [],
+  files: [{ path: '/api/v2/feeds/problems.csv', type: 'text/csv', summary: 'All of them as CSV' }],
 })
 
 /** B-01: one item: whether it is on offer, where its category and sizes come from, what is wrong with it. */

@@ -16,8 +16,7 @@ export const shopOffersCall = defineListCall({
   id: 'B-07',
   operationId: 'shopOffers',
   path: '/api/v2/shop/offers',
-  summary:
-    "The shop's offers: state, why one is hidden, price beside the lowest of the others; also as shop/offers.csv",
+  summary: "The shop's offers: state, why one is hidden, price beside the lowest of the others",
   access: 'shop:read',
   sorts: ['id', 'price'],
   defaultSort: '-id',

@@ -1,7 +1,7 @@
 import { defineMail, type SentMail } from '#platform/mail/define-mail.ts'
 import { MailButton, MailHeading, MailItem, MailNote, MailText } from '#platform/mail/mail-parts.tsx'
 import { INVITATION_DAYS } from '../members/member-calls.ts'
-import { ROLE_WORDS } from '../members/role-words.ts'
+import { ROLE_WORDS } from '../rules/role-words.ts'
 import { complaintAnswered as answered } from './complaint-notice.ts'
 import { memberInvited as invited } from './invitation-notice.ts'
 

@@ -45,6 +45,18 @@ export interface Call<
   readonly beacon?: true
   /** Cache-Control of a good answer; 'no-store' when absent. */
   readonly cacheControl?: string
+  /** The same as a file, by routes of their own: they stand in the OpenAPI document beside the call. */
+  readonly files?: readonly CallFile[]
+}
+
+/** What a call answers with, as a file. Its path may name parameters that the call has not: a number of a document, a month. */
+export interface CallFile {
+  /** '/api/v2/billing/statement.csv' */
+  readonly path: string
+  readonly type: 'text/csv' | 'application/pdf'
+  readonly summary: string
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
 }
 
 /**

@@ -70,14 +70,23 @@ export function defineListCall<const Sort extends string, Own extends Filters, R
   readonly filters: Own
   readonly row: Row
 }): ListCall<Sort, Own, Row> {
+  const query = listQuery(sorts, filters)
   const call = defineCall({
     ...facts,
     method: 'GET',
     service: shopRightOf(facts.access) === null ? 'admin' : 'api',
     priority: 'api',
-    query: listQuery(sorts, filters),
+    query,
     answer: listAnswer(row),
     refusals: [],
+    files: [
+      {
+        path: `${facts.path}.csv`,
+        type: 'text/csv',
+        summary: `${facts.summary}; as CSV of at most ${MOST_EXPORTED} rows`,
+        query,
+      },
+    ],
   })
   return { ...call, defaultSort } as unknown as ListCall<Sort, Own, Row>
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { httpErrors } from '../../errors/catalogue.ts'
 import { type ShopRight, shopRightOf } from '../access/shop-rights.ts'
 import type { RefusalCode } from '../../errors/catalogue.ts'
-import type { Call } from './call.ts'
+import type { Call, CallFile } from './call.ts'
 import { bodySchema, FREE_VALUE, freeValueSchema, parameterSchema } from './openapi-input.ts'
 
 export interface OpenApiDocument {
@@ -22,6 +22,7 @@ export interface Parameter {
   readonly in: 'path' | 'query'
   readonly required: boolean
   readonly schema: JsonSchema
+  readonly example?: unknown
 }
 
 export interface Operation {
@@ -34,11 +35,17 @@ export interface Operation {
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[]
   /** Of a shop's call: what a token must be good for (ADR 0123). */
   readonly 'x-right'?: ShopRight
-  readonly responses: Readonly<Record<string, { readonly description: string; readonly content?: JsonContent }>>
+  readonly responses: Readonly<Record<string, OperationAnswer>>
 }
 
-interface JsonContent {
-  readonly [type: string]: { readonly schema: JsonSchema }
+export interface OperationAnswer {
+  readonly description: string
+  readonly headers?: Readonly<Record<string, { readonly description: string; readonly schema: JsonSchema }>>
+  readonly content?: JsonContent
+}
+
+export interface JsonContent {
+  readonly [type: string]: { readonly schema: JsonSchema; readonly example?: unknown }
 }
 
 /** What any call may be refused with, whatever its handler does. */
@@ -65,6 +72,7 @@ export function openApiDocument(calls: readonly Call[]): OpenApiDocument {
   for (const call of calls) {
     const methods = (paths[call.path] ??= {})
     methods[call.method.toLowerCase()] = operationOf(call, schemas)
+    for (const file of call.files ?? []) paths[file.path] = { get: fileOperation(call, file, schemas) }
   }
   return {
     openapi: '3.1.0',
@@ -91,6 +99,22 @@ function operationOf(call: Call, schemas: Record<string, JsonSchema>): Operation
         }),
     ...shopSecurity(call),
     responses: { ...answerOf(call, schemas), ...refusalsOf(call) },
+  }
+}
+
+/** The same as a file; the client knows no such operations (`tools/generate-client.ts`), it links to them. */
+function fileOperation(call: Call, file: CallFile, schemas: Record<string, JsonSchema>): Operation {
+  const { summary, type, params, query } = file
+  return {
+    operationId: `${call.operationId}${type === 'text/csv' ? 'Csv' : 'Pdf'}`,
+    summary,
+    tags: [call.service],
+    parameters: [...parametersOf('path', params, schemas), ...parametersOf('query', query, schemas)],
+    ...shopSecurity(call),
+    responses: {
+      200: { description: 'Answer', content: { [type]: { schema: { type: 'string', format: 'binary' } } } },
+      ...refusalsOf(call),
+    },
   }
 }
 
@@ -129,8 +153,17 @@ function refusalsOf(call: Call): Operation['responses'] {
   const byStatus = Map.groupBy(new Set([...COMMON, ...access, ...call.refusals]), (code) => httpErrors[code].status)
   const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
   return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [String(status), { description: codes.join(', '), content }]),
+    [...byStatus].map(([status, codes]) => [
+      String(status),
+      { description: codes.join(', '), ...(WAITING.has(status) && { headers: RETRY_AFTER }), content },
+    ]),
   )
+}
+
+/** Too many requests, or nobody there for it: the answer says how long to wait. */
+const WAITING: ReadonlySet<number> = new Set([429, 503])
+const RETRY_AFTER = {
+  'Retry-After': { description: 'Seconds to wait before it is asked again', schema: { type: 'integer', minimum: 1 } },
 }
 
 function json(schema: JsonSchema): JsonContent {
@@ -172,9 +205,9 @@ function sorted<Value>(record: Record<string, Value>): Record<string, Value> {
 }
 
 /** `GET /api/openapi.json`: the same bytes until the next build. */
-export function mountOpenApi(app: FastifyInstance, calls: readonly Call[]): void {
-  const document = JSON.stringify(openApiDocument(calls))
+export function mountOpenApi(app: FastifyInstance, document: OpenApiDocument): void {
+  const bytes = JSON.stringify(document)
   app.get('/api/openapi.json', { config: { service: 'api', access: 'anyone', priority: 'api' } }, (_request, reply) =>
-    reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=300').send(document),
+    reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=300').send(bytes),
   )
 }

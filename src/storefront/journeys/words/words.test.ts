@@ -17,6 +17,7 @@ const forShops = [
   '/lojas-site/wiki/cliques',
   '/lojas-site/contact-form',
   '/lojas-site/wiki/encomendas',
+  '/lojas-site/api',
   paths.commercialPixel(),
   paths.pixelTestRun('aberto'),
   paths.contact(),
@@ -25,6 +26,8 @@ const forShops = [
 /** Nothing that axe finds, and nothing beside the page. null: the page as it is. */
 async function expectClean(page: Page, address: string | null): Promise<void> {
   if (address !== null) await page.goto(address)
+  // What is folded away may not be wider than the page either.
+  await page.evaluate(() => document.querySelectorAll('details').forEach((part) => (part.open = true)))
   expect([address, await axeViolations(page, { within: '#conteudo' })]).toEqual([address, []])
   const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
   expect([address, await page.evaluate(sideways)]).toEqual([address, 0])

@@ -1,13 +1,13 @@
 import { Link, useLocation } from 'react-router'
 import type { ShowContestAnswer } from '#platform/api-client/calls.ts'
-import { contestStates } from '../../../parts/accuracy-words.ts'
+import { contestStates, offerText } from '../../../parts/accuracy-words.ts'
+import { centsInEuros } from '../../../parts/money-words.ts'
 import { AnsweredForm } from '../../../parts/AnsweredForm.tsx'
 import { TextAreaField } from '../../../parts/Field.tsx'
 import { ReadingCompared } from '../../../parts/ReadingCompared.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import { usePlace } from '../../../parts/frame/place-context.ts'
 import type { ScreenProps } from '../../screen.ts'
-import { readText, shownText } from './contest-words.ts'
 
 /** G-04: what was shown, what was read and what the shop says, and the decision. */
 export function ContestScreen({ data, outcome }: ScreenProps<ShowContestAnswer>) {
@@ -23,7 +23,11 @@ export function ContestScreen({ data, outcome }: ScreenProps<ShowContestAnswer>)
         <Link to={`/lojas/${eshopId}`}>Loja</Link>
         <a href={`${siteUrl}/produto/v/${variantId}`}>Ver o produto</a>
       </ScreenHead>
-      <ReadingCompared {...data} shown={shownText(data)} read={readText(data)} />
+      <ReadingCompared
+        {...data}
+        shown={offerText(centsInEuros(data.shownCents), data.shownAvailability)}
+        read={offerText(centsInEuros(data.readCents), data.readAvailability)}
+      />
       <section aria-label="O que diz a loja">
         <h2>O que diz a loja</h2>
         <blockquote className="panel moderated">

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import type { AccuracyContest, ListContestsAnswer } from '#platform/api-client/calls.ts'
-import { contestStates } from '../../../parts/accuracy-words.ts'
+import { contestStates, offerText } from '../../../parts/accuracy-words.ts'
+import { centsInEuros } from '../../../parts/money-words.ts'
 import type { Column } from '../../../parts/cells.tsx'
 import { DataTable } from '../../../parts/DataTable.tsx'
 import { ExportLink } from '../../../parts/ExportLink.tsx'
@@ -10,7 +11,6 @@ import { Pagination } from '../../../parts/Pagination.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import { momentWords } from '../../../parts/words.ts'
 import type { ScreenProps } from '../../screen.ts'
-import { readText, shownText } from './contest-words.ts'
 
 const columns: readonly Column<AccuracyContest>[] = [
   {
@@ -21,8 +21,18 @@ const columns: readonly Column<AccuracyContest>[] = [
   },
   { id: 'shop', header: 'Loja', cell: ({ shop, eshopId }) => <Link to={`/lojas/${eshopId}`}>{shop}</Link> },
   { id: 'state', header: 'Estado', look: 'nowrap', cell: ({ state }) => contestStates[state] },
-  { id: 'shown', header: 'Mostrámos', look: 'nowrap', cell: shownText },
-  { id: 'read', header: 'Lemos', look: 'nowrap', cell: readText },
+  {
+    id: 'shown',
+    header: 'Mostrámos',
+    look: 'nowrap',
+    cell: (row) => offerText(centsInEuros(row.shownCents), row.shownAvailability),
+  },
+  {
+    id: 'read',
+    header: 'Lemos',
+    look: 'nowrap',
+    cell: (row) => offerText(centsInEuros(row.readCents), row.readAvailability),
+  },
   {
     id: 'observed',
     header: 'Lida',

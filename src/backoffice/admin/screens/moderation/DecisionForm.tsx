@@ -2,8 +2,8 @@ import { useLocation } from 'react-router'
 import { MOST_WORDS, policyReasons } from '#domains/moderation/rules/policy-reasons.ts'
 import type { ShowTextAnswer } from '#platform/api-client/calls.ts'
 import { AnsweredForm } from '../../../parts/AnsweredForm.tsx'
-import { fieldId } from '../../../parts/form-answer.ts'
-import { CheckField, HiddenField, TextAreaField } from '../../../parts/Field.tsx'
+import { CheckGroup } from '../../../parts/CheckGroup.tsx'
+import { HiddenField, TextAreaField } from '../../../parts/Field.tsx'
 import type { ScreenProps } from '../../screen.ts'
 
 /** What is done with a text, and why. */
@@ -15,7 +15,6 @@ export function DecisionForm({
   outcome: ScreenProps<unknown>['outcome']
 }) {
   const { pathname, search } = useLocation()
-  const wrong = outcome?.kind === 'refused' ? outcome.errors?.['razao'] : undefined
   return (
     <AnsweredForm
       outcome={outcome}
@@ -27,23 +26,11 @@ export function DecisionForm({
       <HiddenField name="versao" value={fileVersion} />
       <HiddenField name="abertas" value={notices.length + complaints.length} />
       <HiddenField name="texto" value={texts.join('\n')} />
-      <fieldset
-        id={fieldId('razao')}
-        className="field"
-        tabIndex={-1}
-        data-invalid={wrong === undefined ? undefined : ''}
-        aria-describedby={wrong === undefined ? undefined : 'razao-errada'}
-      >
-        <legend>Razões para não publicar</legend>
-        {Object.entries(policyReasons).map(([reason, { label }]) => (
-          <CheckField key={reason} name="razao" label={label} value={reason} />
-        ))}
-        {wrong !== undefined && (
-          <span id="razao-errada" className="wrong">
-            {wrong}
-          </span>
-        )}
-      </fieldset>
+      <CheckGroup
+        name="razao"
+        legend="Razões para não publicar"
+        options={Object.entries(policyReasons).map(([reason, { label }]) => [reason, label] as const)}
+      />
       <TextAreaField
         name="palavras"
         label="O que dizer a quem escreveu e a quem denunciou"

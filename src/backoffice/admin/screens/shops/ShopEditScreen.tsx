@@ -1,9 +1,11 @@
 import { Link } from 'react-router'
 import type { BackofficeEshop } from '#platform/api-client/calls.ts'
 import { AnsweredForm } from '../../../parts/AnsweredForm.tsx'
-import { HiddenField, TextAreaField, TextField } from '../../../parts/Field.tsx'
+import { HiddenField, TextField } from '../../../parts/Field.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
-import { PolicyFields, TariffFields, VoucherFields } from '../../../parts/shop-profile/ProfileFields.tsx'
+import { OwnWordsFields, PolicyFields } from '../../../parts/shop-profile/PolicyFields.tsx'
+import { TariffFields } from '../../../parts/shop-profile/TariffFields.tsx'
+import { VoucherFields } from '../../../parts/shop-profile/VoucherFields.tsx'
 import type { ScreenProps } from '../../screen.ts'
 
 /** B-08: what of a shop is edited by hand: by the same checks as its file. */
@@ -16,25 +18,12 @@ export function ShopEditScreen({ data: { eshopId, profile, version }, outcome }:
       <AnsweredForm outcome={outcome} className="form" key={version}>
         <HiddenField name="version" value={version} />
         <TextField name="name" label="Nome" defaultValue={profile.name} maxLength={100} required />
-        <TextAreaField name="description" label="Descrição" defaultValue={profile.description ?? ''} maxLength={2000} />
-        <TextField
-          name="contactMail"
-          type="email"
-          label="E-mail de contacto"
-          hint="Para perguntas e avisos à loja; não é mostrado."
-          defaultValue={profile.contactMail ?? ''}
-        />
+        <OwnWordsFields profile={profile} />
         <TextField
           name="domains"
           label="Domínios"
           hint="Sem www., separados por espaços."
           defaultValue={profile.domains.map(({ domain }) => domain).join(' ')}
-        />
-        <TextField
-          name="coolingOffDays"
-          label="Dias para mudar de ideias"
-          inputMode="numeric"
-          defaultValue={profile.coolingOffDays ?? ''}
         />
         <PolicyFields profile={profile} />
         <TariffFields tariffs={profile.tariffs} />

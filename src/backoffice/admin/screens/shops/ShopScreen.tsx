@@ -1,21 +1,14 @@
 import { Form, Link } from 'react-router'
+import { SUSPENSION_LABELS } from '#domains/eshops/rules/suspension-reasons.ts'
 import { countOf, formatCount } from '#storefront/copy/format.ts'
-import { CheckField, TextAreaField, TextField } from '../../../parts/Field.tsx'
+import { TextAreaField, TextField } from '../../../parts/Field.tsx'
+import { CheckGroup } from '../../../parts/CheckGroup.tsx'
 import { PlainTable } from '../../../parts/PlainTable.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import { momentWords } from '../../../parts/words.ts'
 import type { ScreenProps } from '../../screen.ts'
 import { runStateWords } from '../../../parts/feed-words.ts'
 import type { ShopData } from './shop-data.ts'
-
-/** As the terms for shops say them (G-04). */
-const reasonWords = {
-  unlawful: 'A oferta ou a loja é ilegal, ou engana quem compra',
-  prices: 'Preços, stock ou portes do feed repetidamente diferentes dos da loja',
-  links: 'Ligações que levam a outro sítio ou põem em risco quem as segue',
-  clicks: 'Cliques fabricados',
-  terms: 'Não aceita as condições alteradas (15 dias de aviso)',
-} as const
 
 /** B-08: a shop as who runs the site sees it. */
 export function ShopScreen({ data: { feed, runs, eshop } }: ScreenProps<ShopData>) {
@@ -68,12 +61,7 @@ function Suspend() {
     <details>
       <summary>Suspender a loja</summary>
       <Form method="post" className="form">
-        <fieldset className="field">
-          <legend>Motivos</legend>
-          {Object.entries(reasonWords).map(([reason, words]) => (
-            <CheckField key={reason} name="reasons" value={reason} label={words} />
-          ))}
-        </fieldset>
+        <CheckGroup name="reasons" legend="Motivos" options={Object.entries(SUSPENSION_LABELS)} />
         <TextAreaField
           name="facts"
           label="Factos"
@@ -100,7 +88,7 @@ function Suspended({ suspension }: { suspension: NonNullable<ShopData['eshop']['
       <h2>
         {isBegun ? `Suspensa desde ${momentWords(beginsAt)}` : `Suspensão anunciada para ${momentWords(beginsAt)}`}
       </h2>
-      <p>{`N.º ${number}, avisada em ${momentWords(toldAt)}. ${reasons.map((reason) => reasonWords[reason]).join('; ')}.`}</p>
+      <p>{`N.º ${number}, avisada em ${momentWords(toldAt)}. ${reasons.map((reason) => SUSPENSION_LABELS[reason]).join('; ')}.`}</p>
       <p>{facts}</p>
       <Form method="post" className="form">
         <TextAreaField name="facts" label="O que dizer à loja" rows={3} maxLength={2000} required />

@@ -1,7 +1,7 @@
 import { backofficeEshop, backofficeFeed } from '#platform/api-client/calls.ts'
 import { defineScreen } from '../../screen.ts'
 import { actOnShop } from './act-on-shop.ts'
-import { saveProfile } from './save-profile.ts'
+import { editProfile } from './edit-profile.ts'
 import type { ShopData } from './shop-data.ts'
 
 /** B-08: one shop: its feed with runs, fetching now, and its suspension (G-04). */
@@ -25,7 +25,7 @@ export const shopEditScreen = defineScreen({
   label: 'Editar loja',
   access: 'staff:feeds',
   load: ({ api, params }) => backofficeEshop(api, { eshopId: Number(params['eshopId']) }),
-  act: saveProfile,
+  act: editProfile,
   title: ({ profile }) => profile.name,
   component: async () => (await import('./ShopEditScreen.tsx')).ShopEditScreen,
 })

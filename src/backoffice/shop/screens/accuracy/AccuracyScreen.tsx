@@ -1,7 +1,7 @@
 import { Form, Link, useLocation } from 'react-router'
 import type { AccuracyReading, ShopAccuracyAnswer } from '#platform/api-client/calls.ts'
 import { formatCount } from '#storefront/copy/format.ts'
-import { contestStates } from '../../../parts/accuracy-words.ts'
+import { contestStates, offerText } from '../../../parts/accuracy-words.ts'
 import { SelectField } from '../../../parts/Field.tsx'
 import { FilterForm } from '../../../parts/FilterForm.tsx'
 import { usePlace } from '../../../parts/frame/place-context.ts'
@@ -11,7 +11,7 @@ import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import { useAskedValue } from '../../../parts/use-asked-value.ts'
 import { dayWords, momentWords } from '../../../parts/words.ts'
 import type { ScreenProps } from '../../screen.ts'
-import { outcomeWords, percentText, readText, shownText } from './accuracy-words.ts'
+import { outcomeWords, percentText } from './accuracy-words.ts'
 
 interface Accuracy {
   readonly accuracy: ShopAccuracyAnswer
@@ -51,8 +51,8 @@ export function AccuracyScreen({ data: { accuracy, readings, next } }: ScreenPro
             {reading.id}
           </Link>,
           momentWords(reading.observedAt),
-          shownText(reading),
-          readText(reading),
+          offerText(reading.shownPrice, reading.shownAvailability),
+          offerText(reading.readPrice, reading.readAvailability),
           reading.message ?? outcomeWords[reading.outcome],
           reading.contest === null ? '–' : contestStates[reading.contest.state],
         ])}

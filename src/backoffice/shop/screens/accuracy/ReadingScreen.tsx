@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { AccuracyReading } from '#platform/api-client/calls.ts'
-import { contestStates } from '../../../parts/accuracy-words.ts'
+import { contestStates, offerText } from '../../../parts/accuracy-words.ts'
 import { AnsweredForm } from '../../../parts/AnsweredForm.tsx'
 import { TextAreaField } from '../../../parts/Field.tsx'
 import { usePlace } from '../../../parts/frame/place-context.ts'
@@ -8,7 +8,7 @@ import { useMay } from '../../../parts/frame/use-may.ts'
 import { ReadingCompared } from '../../../parts/ReadingCompared.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import type { ScreenProps } from '../../screen.ts'
-import { outcomeWords, readText, shownText } from './accuracy-words.ts'
+import { outcomeWords } from './accuracy-words.ts'
 
 const LONGEST_REASON = 2_000
 
@@ -27,7 +27,11 @@ export function ReadingScreen({ data: reading, outcome }: ScreenProps<AccuracyRe
         <Link to="/exatidao">Exatidão</Link>
         <a href={`${siteUrl}/produto/v/${variantId}`}>Ver o produto</a>
       </ScreenHead>
-      <ReadingCompared {...reading} shown={shownText(reading)} read={readText(reading)} />
+      <ReadingCompared
+        {...reading}
+        shown={offerText(reading.shownPrice, reading.shownAvailability)}
+        read={offerText(reading.readPrice, reading.readAvailability)}
+      />
       {contest !== null && (
         <section aria-label="Contestação">
           <h2>{`Contestação: ${contestStates[contest.state]}`}</h2>

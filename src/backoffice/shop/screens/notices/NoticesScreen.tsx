@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { SUSPENSION_LABELS } from '#domains/eshops/rules/suspension-reasons.ts'
 import type { ShopComplaint, ShopNoticesAnswer, ShopSuspension } from '#platform/api-client/calls.ts'
 import { AnsweredForm } from '../../../parts/AnsweredForm.tsx'
 import { aboutWords, complaintState } from '../../../parts/complaint-words.ts'
@@ -8,7 +9,8 @@ import { PlainTable } from '../../../parts/PlainTable.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import { momentWords } from '../../../parts/words.ts'
 import type { ScreenProps } from '../../screen.ts'
-import { suspensionWords } from './notice-words.ts'
+
+const labels: Readonly<Record<string, string>> = SUSPENSION_LABELS
 
 type Notices = ShopNoticesAnswer & {
   /** What is to be complained about. */
@@ -68,7 +70,7 @@ function Suspension({ suspensionId, reasons, facts, toldAt, beginsAt, endedAt, e
       </p>
       <ul>
         {reasons.map((reason) => (
-          <li key={reason}>{suspensionWords[reason] ?? reason}</li>
+          <li key={reason}>{labels[reason] ?? reason}</li>
         ))}
       </ul>
       <p>{facts}</p>

@@ -1,7 +1,6 @@
 import type { ShopProfile } from '#platform/api-client/calls.ts'
-import { TextAreaField, TextField } from '../../../parts/Field.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
-import { PolicyFields } from '../../../parts/shop-profile/ProfileFields.tsx'
+import { OwnWordsFields, PolicyFields } from '../../../parts/shop-profile/PolicyFields.tsx'
 import type { ScreenProps } from '../../screen.ts'
 import { OwnProfileForm } from './OwnProfileForm.tsx'
 
@@ -11,20 +10,7 @@ export function PoliciesScreen({ data: { profile, version }, outcome }: ScreenPr
     <>
       <ScreenHead title="Políticas" lead="Devoluções, montagem e recolha, como os compradores as leem." />
       <OwnProfileForm version={version} outcome={outcome}>
-        <TextAreaField name="description" label="Descrição" defaultValue={profile.description ?? ''} maxLength={2000} />
-        <TextField
-          name="contactMail"
-          type="email"
-          label="E-mail de contacto"
-          hint="Para perguntas e avisos à loja; não é mostrado."
-          defaultValue={profile.contactMail ?? ''}
-        />
-        <TextField
-          name="coolingOffDays"
-          label="Dias para mudar de ideias"
-          inputMode="numeric"
-          defaultValue={profile.coolingOffDays ?? ''}
-        />
+        <OwnWordsFields profile={profile} />
         <PolicyFields profile={profile} />
       </OwnProfileForm>
     </>

@@ -1,6 +1,6 @@
 import type { ShopProfile } from '#platform/api-client/calls.ts'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
-import { TariffFields } from '../../../parts/shop-profile/ProfileFields.tsx'
+import { TariffFields } from '../../../parts/shop-profile/TariffFields.tsx'
 import type { ScreenProps } from '../../screen.ts'
 import { OwnProfileForm } from './OwnProfileForm.tsx'
 

@@ -1,6 +1,6 @@
 import type { ShopProfile } from '#platform/api-client/calls.ts'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
-import { VoucherFields } from '../../../parts/shop-profile/ProfileFields.tsx'
+import { VoucherFields } from '../../../parts/shop-profile/VoucherFields.tsx'
 import type { ScreenProps } from '../../screen.ts'
 import { OwnProfileForm } from './OwnProfileForm.tsx'
 

@@ -1,7 +1,7 @@
 import { shopProfile } from '#platform/api-client/calls.ts'
-import { policiesOf, tariffsOf, text, vouchersOf } from '../../../parts/shop-profile/profile-of-form.ts'
+import { ownWordsOf, policiesOf, tariffsOf, vouchersOf } from '../../../parts/shop-profile/profile-of-form.ts'
 import { defineScreen } from '../../screen.ts'
-import { saveOwnProfile } from './save-own-profile.ts'
+import { editOwnProfile } from './edit-own-profile.ts'
 
 /** B-07: what delivery costs by region, weight and price. */
 export const tariffsScreen = defineScreen({
@@ -10,7 +10,7 @@ export const tariffsScreen = defineScreen({
   group: 'Condições',
   access: 'read',
   load: ({ api }) => shopProfile(api),
-  act: (sent) => saveOwnProfile(sent, (form) => ({ tariffs: tariffsOf(form) })),
+  act: (sent) => editOwnProfile(sent, (form) => ({ tariffs: tariffsOf(form) })),
   component: async () => (await import('./TariffsScreen.tsx')).TariffsScreen,
 })
 
@@ -21,12 +21,7 @@ export const policiesScreen = defineScreen({
   group: 'Condições',
   access: 'read',
   load: ({ api }) => shopProfile(api),
-  act: (sent) =>
-    saveOwnProfile(sent, (form) => ({
-      ...policiesOf(form),
-      description: text(form, 'description'),
-      contactMail: text(form, 'contactMail'),
-    })),
+  act: (sent) => editOwnProfile(sent, (form) => ({ ...ownWordsOf(form), ...policiesOf(form) })),
   component: async () => (await import('./PoliciesScreen.tsx')).PoliciesScreen,
 })
 
@@ -37,6 +32,6 @@ export const vouchersScreen = defineScreen({
   group: 'Condições',
   access: 'read',
   load: ({ api }) => shopProfile(api),
-  act: (sent) => saveOwnProfile(sent, (form, { vouchers }) => ({ vouchers: vouchersOf(form, vouchers) })),
+  act: (sent) => editOwnProfile(sent, (form, { vouchers }) => ({ vouchers: vouchersOf(form, vouchers) })),
   component: async () => (await import('./VouchersScreen.tsx')).VouchersScreen,
 })

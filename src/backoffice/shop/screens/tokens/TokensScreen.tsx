@@ -1,7 +1,8 @@
 import { Form } from 'react-router'
 import type { ShopToken, ShopTokensAnswer } from '#platform/api-client/calls.ts'
 import { AnsweredForm } from '../../../parts/AnsweredForm.tsx'
-import { CheckField, TextField } from '../../../parts/Field.tsx'
+import { CheckGroup } from '../../../parts/CheckGroup.tsx'
+import { TextField } from '../../../parts/Field.tsx'
 import { usePlace } from '../../../parts/frame/place-context.ts'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import { dayWords, momentWords } from '../../../parts/words.ts'
@@ -16,7 +17,6 @@ const rightWords: Readonly<Record<ShopToken['rights'][number], string>> = {
   bids: 'Licitações e orçamentos',
   billing: 'Faturas e saldo',
 }
-const rights = Object.entries(rightWords) as [ShopToken['rights'][number], string][]
 
 /** B-07: what the shop's programs are let in with; a new one is shown once. */
 export function TokensScreen({ data: { tokens }, outcome }: ScreenProps<ShopTokensAnswer>) {
@@ -36,12 +36,7 @@ export function TokensScreen({ data: { tokens }, outcome }: ScreenProps<ShopToke
       <h2>Criar uma chave</h2>
       <AnsweredForm outcome={outcome} className="form">
         <TextField name="name" label="Nome" hint="Para a reconhecer: «ERP», «site»." maxLength={100} required />
-        <fieldset className="field">
-          <legend>Âmbito</legend>
-          {rights.map(([right, words]) => (
-            <CheckField key={right} name="rights" value={right} label={words} isChecked={right === 'read'} />
-          ))}
-        </fieldset>
+        <CheckGroup name="rights" legend="Âmbito" options={Object.entries(rightWords)} checked={['read']} />
         <div className="actions">
           <button type="submit" className="primary">
             Criar chave

@@ -16,6 +16,14 @@ export const SUSPENSION_REASONS = {
 export type SuspensionReason = keyof typeof SUSPENSION_REASONS
 export const suspensionReasons = Object.keys(SUSPENSION_REASONS) as [SuspensionReason, ...SuspensionReason[]]
 
+/** As a screen lists them: 'Alguém fabricou cliques'. */
+export const SUSPENSION_LABELS = Object.fromEntries(
+  Object.entries(SUSPENSION_REASONS).map(([reason, { words }]) => [
+    reason,
+    words.charAt(0).toUpperCase() + words.slice(1),
+  ]),
+) as Readonly<Record<SuspensionReason, string>>
+
 /** Days between telling a shop of changed terms, or that it is suspended for not accepting them, and the day on which that holds. */
 export const NOTICE_DAYS = 15
 const DAY_MS = 86_400_000
