@@ -23,13 +23,16 @@ export function NoticesScreen({ data, outcome }: ScreenProps<Notices>) {
   return (
     <>
       <ScreenHead title="Avisos" lead="O que decidimos sobre a loja e as suas ofertas, porquê, e como reclamar." />
-      {suspensions.length + hiddenOffers.length === 0 && <p className="soft">Nenhuma decisão sobre a loja.</p>}
+      {suspensions.length + hiddenOffers.length === 0 && (
+        <p className="empty">Não há decisões nossas sobre a loja nem sobre as suas ofertas.</p>
+      )}
       {suspensions.map((suspension) => (
         <Suspension key={suspension.suspensionId} {...suspension} />
       ))}
       <PlainTable
         caption="Ofertas escondidas"
-        heads={['Oferta', 'Id da loja', 'Motivo', 'Desde', 'Reclamar']}
+        isWordy
+        heads={['Oferta', 'Artigo', 'Motivo', 'Desde', 'Reclamar']}
         rows={hiddenOffers.map(({ variantId, itemId, title, reason, since }) => [
           title,
           itemId,

@@ -9,7 +9,7 @@ import type { ScreenProps } from '../../screen.ts'
 
 const rightWords: Readonly<Record<ShopToken['rights'][number], string>> = {
   read: 'Ler: relatórios, ofertas, estatísticas, avaliações e perguntas',
-  feed: 'Feed: ler agora, decidir importações, corrigir categorias',
+  feed: 'Feed: pedir leituras, aceitar importações, corrigir categorias',
   profile: 'Condições: portes, políticas e vales',
   orders: 'Compras: enviar e ler',
   replies: 'Respostas a avaliações e perguntas',
@@ -29,7 +29,9 @@ export function TokensScreen({ data: { tokens }, outcome }: ScreenProps<ShopToke
       >
         <a href={`${siteUrl}/lojas-site/api`}>Documentação da API</a>
       </ScreenHead>
-      {tokens.length === 0 && <p className="soft">A loja não tem chaves.</p>}
+      {tokens.length === 0 && (
+        <p className="empty">A loja não tem chaves. Só precisa de uma se um programa seu falar com o nosso.</p>
+      )}
       {tokens.map((token) => (
         <Token key={token.tokenId} {...token} />
       ))}
@@ -37,7 +39,7 @@ export function TokensScreen({ data: { tokens }, outcome }: ScreenProps<ShopToke
       <AnsweredForm outcome={outcome} className="form">
         <TextField name="name" label="Nome" hint="Para a reconhecer: «ERP», «site»." maxLength={100} required />
         <fieldset className="field">
-          <legend>Âmbito</legend>
+          <legend>O que pode fazer</legend>
           {rights.map(([right, words]) => (
             <CheckField key={right} name="rights" value={right} label={words} isChecked={right === 'read'} />
           ))}
