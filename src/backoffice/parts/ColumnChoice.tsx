@@ -1,3 +1,5 @@
+import type { KeyboardEvent } from 'react'
+
 interface ColumnState {
   readonly id: string
   readonly header: string
@@ -5,10 +7,10 @@ interface ColumnState {
   toggle(): void
 }
 
-/** Which columns of a list are in sight. */
+/** Which columns of a list are in sight. Escape folds the choice away and gives the focus back, as with every panel over a page. */
 export function ColumnChoice({ columns }: { columns: readonly ColumnState[] }) {
   return (
-    <details className="columns">
+    <details className="columns" onKeyDown={closeOnEscape}>
       <summary>Colunas</summary>
       <div>
         {columns.map(({ id, header, isShown, toggle }) => (
@@ -19,4 +21,10 @@ export function ColumnChoice({ columns }: { columns: readonly ColumnState[] }) {
       </div>
     </details>
   )
+}
+
+function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void {
+  if (key !== 'Escape' || !currentTarget.open) return
+  currentTarget.open = false
+  currentTarget.querySelector('summary')?.focus()
 }

@@ -24,7 +24,7 @@ export function PlainTable({
   )
   // As cards its parts are no longer laid out as a table's, and browsers forget what they are.
   return (
-    <section aria-label={caption}>
+    <section>
       <h2>{caption}</h2>
       <div className="table-frame" role="region" aria-label={caption} tabIndex={0}>
         <table className={isWordy ? 'table cards' : 'table'} role="table">

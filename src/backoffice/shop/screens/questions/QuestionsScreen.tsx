@@ -26,7 +26,9 @@ export function QuestionsScreen({ data: { questions } }: ScreenProps<OpenQuestio
               <input type="hidden" name="questionId" value={questionId} />
               <TextAreaField name="text" label="Resposta" maxLength={2000} required />
               <div className="actions">
-                <button type="submit">Responder</button>
+                <button type="submit" className="primary">
+                  Responder
+                </button>
               </div>
             </AnsweredForm>
           )}
