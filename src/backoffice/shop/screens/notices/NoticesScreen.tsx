@@ -46,7 +46,14 @@ export function NoticesScreen({ data, outcome }: ScreenProps<Notices>) {
           <h2>{`Reclamar: ${aboutWords[about]} ${asked.aboutId}`}</h2>
           <input type="hidden" name="about" value={about} />
           <input type="hidden" name="aboutId" value={asked.aboutId} />
-          <TextAreaField name="body" label="Porque não está certo" rows={6} maxLength={2000} required />
+          <TextAreaField
+            name="body"
+            label="Porque não está certo"
+            hint="De 20 a 2000 letras. Lê-a outra pessoa, e não quem decidiu."
+            rows={6}
+            maxLength={2000}
+            required
+          />
           <div className="actions">
             <button type="submit" className="primary">
               Enviar reclamação

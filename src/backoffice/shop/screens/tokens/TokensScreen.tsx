@@ -57,7 +57,7 @@ export function TokensScreen({ data: { tokens }, outcome }: ScreenProps<ShopToke
 function Token({ tokenId, name, rights: own, createdAt, lastUsedOn }: ShopToken) {
   return (
     <Form method="post" className="panel">
-      <h3>{name === '' ? 'Sem nome' : name}</h3>
+      <h2>{name === '' ? 'Sem nome' : name}</h2>
       <p>{own.map((right) => rightWords[right].split(':')[0]).join(', ')}</p>
       <p className="soft">
         {`Criada em ${momentWords(createdAt)} · ${lastUsedOn === null ? 'nunca usada' : `usada pela última vez a ${dayWords(lastUsedOn)}`}`}
