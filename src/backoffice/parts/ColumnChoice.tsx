@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { useEffect, useRef } from 'react'
 
 interface ColumnState {
   readonly id: string
@@ -9,8 +9,14 @@ interface ColumnState {
 
 /** Which columns of a list are in sight. Escape folds the choice away and gives the focus back, as with every panel over a page. */
 export function ColumnChoice({ columns }: { columns: readonly ColumnState[] }) {
+  const choice = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const { current } = choice
+    current?.addEventListener('keydown', closeOnEscape)
+    return () => current?.removeEventListener('keydown', closeOnEscape)
+  }, [])
   return (
-    <details className="columns" onKeyDown={closeOnEscape}>
+    <details className="columns" ref={choice}>
       <summary>Colunas</summary>
       <div>
         {columns.map(({ id, header, isShown, toggle }) => (
@@ -23,8 +29,8 @@ export function ColumnChoice({ columns }: { columns: readonly ColumnState[] }) {
   )
 }
 
-function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void {
-  if (key !== 'Escape' || !currentTarget.open) return
-  currentTarget.open = false
-  currentTarget.querySelector('summary')?.focus()
+function closeOnEscape(this: HTMLDetailsElement, { key }: KeyboardEvent): void {
+  if (key !== 'Escape' || !this.open) return
+  this.open = false
+  this.querySelector('summary')?.focus()
 }

@@ -22,24 +22,23 @@ export function PlainTable({
   const columns = heads.map((head) =>
     typeof head === 'string' ? { head, look: undefined } : { head: head.figures, look: 'end' },
   )
-  // As cards its parts are no longer laid out as a table's, and browsers forget what they are.
   return (
     <section>
       <h2>{caption}</h2>
       <div className="table-frame" role="region" aria-label={caption} tabIndex={0}>
-        <table className={isWordy ? 'table cards' : 'table'} role="table">
-          <thead role="rowgroup">
-            <tr role="row">
+        <table className={isWordy ? 'table cards' : 'table'}>
+          <thead>
+            <tr>
               {columns.map(({ head, look }) => (
-                <th key={head} scope="col" role="columnheader" className={look}>
+                <th key={head} scope="col" className={look}>
                   {head}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody role="rowgroup">
+          <tbody>
             {rows.map((cells, row) => (
-              <tr key={row} role="row">
+              <tr key={row}>
                 {cells.map((cell, at) => (
                   <PlainCell key={at} {...columns[at]} isName={at === 0}>
                     {cell}
@@ -67,12 +66,12 @@ function PlainCell({
 }) {
   if (isName)
     return (
-      <th scope="row" role="rowheader" className={look}>
+      <th scope="row" className={look}>
         {children}
       </th>
     )
   return (
-    <td role="cell" className={look} data-head={head}>
+    <td className={look} data-head={head}>
       {children}
     </td>
   )

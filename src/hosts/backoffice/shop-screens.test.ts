@@ -9,8 +9,8 @@ import { desktop, openJourney, phone } from '#storefront/journeys/testing.ts'
 import { aSite } from '#storefront/testing.ts'
 import { launchBrowser } from '../../../tools/test/browser.ts'
 import { aMarketplace } from '../testing.ts'
-import { livedInShop } from './lived-in-shop.ts'
-import { faultsOfScreens } from './screen-faults.ts'
+import { livedInShop } from './testing-lived-in-shop.ts'
+import { faultsOfScreens } from './testing-screens.ts'
 import { buildBackOfficeFiles, takenOver } from './testing.ts'
 
 const database = await testDatabase()
