@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+
 interface ColumnState {
   readonly id: string
   readonly header: string
@@ -5,10 +7,16 @@ interface ColumnState {
   toggle(): void
 }
 
-/** Which columns of a list are in sight. */
+/** Which columns of a list are in sight. Escape folds the choice away and gives the focus back, as with every panel over a page. */
 export function ColumnChoice({ columns }: { columns: readonly ColumnState[] }) {
+  const choice = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const { current } = choice
+    current?.addEventListener('keydown', closeOnEscape)
+    return () => current?.removeEventListener('keydown', closeOnEscape)
+  }, [])
   return (
-    <details className="columns">
+    <details className="columns" ref={choice}>
       <summary>Colunas</summary>
       <div>
         {columns.map(({ id, header, isShown, toggle }) => (
@@ -19,4 +27,10 @@ export function ColumnChoice({ columns }: { columns: readonly ColumnState[] }) {
       </div>
     </details>
   )
+}
+
+function closeOnEscape(this: HTMLDetailsElement, { key }: KeyboardEvent): void {
+  if (key !== 'Escape' || !this.open) return
+  this.open = false
+  this.querySelector('summary')?.focus()
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { Form, Link, useLocation, useNavigate } from 'react-router'
 
 interface Question {
@@ -23,10 +23,13 @@ export function ConfirmDialog({
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const id = useId()
-  useEffect(() => {
+  useLayoutEffect(() => {
+    const { current } = dialog
     // Open in the HTML it is no modal one.
-    dialog.current?.close()
-    dialog.current?.showModal()
+    current?.close()
+    current?.showModal()
+    // Closed, and not only gone: then the focus is again where it came from.
+    return () => current?.close()
   }, [])
   return (
     <dialog

@@ -18,7 +18,7 @@ export function ReadingCompared({ shown, read, clickedAt, observedAt, url, evide
     <>
       <PlainTable
         caption="O que foi comparado"
-        heads={['', 'Preço e stock', 'Quando']}
+        heads={['O quê', 'Preço e stock', 'Quando']}
         rows={[
           ['Mostrámos', shown, momentWords(clickedAt)],
           ['Lemos', read, momentWords(observedAt)],

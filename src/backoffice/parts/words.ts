@@ -48,6 +48,13 @@ export function countLine(
   return totalCount === null ? `${range}, ${words[1]} por contar` : `${range} de ${countOf(totalCount, words)}`
 }
 
+const month = new Intl.DateTimeFormat('pt-PT', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** '2026-11' → "novembro de 2026". */
+export function monthWords(ofYear: string): string {
+  return month.format(new Date(`${ofYear}-01`))
+}
+
 /** A day of a plot or its table: '2026-11-26' → "26/11". */
 export function dayWords(day: string): string {
   const [, month = '', date = ''] = day.split('-')

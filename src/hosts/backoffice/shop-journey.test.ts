@@ -13,7 +13,7 @@ import { desktop, openJourney, phone } from '#storefront/journeys/testing.ts'
 import { aSite } from '#storefront/testing.ts'
 import { launchBrowser } from '../../../tools/test/browser.ts'
 import { aMarketplace, SECRET } from '../testing.ts'
-import { buildBackOfficeFiles } from './testing.ts'
+import { buildBackOfficeFiles, takenOver } from './testing.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -60,12 +60,6 @@ async function visit(device: BrowserContextOptions, journey: (page: Page) => Pro
   await context.close()
 }
 
-async function takenOver(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.getElementById('back-office') ?? {}).some((key) => key.startsWith('__reactContainer')),
-  )
-}
-
 describe('B-07 the area of a shop in a browser', () => {
   test('a member sees today, changes a tariff and a voucher, answers a review, makes and revokes a token', async () => {
     await visit(desktop, async (page) => {
@@ -91,6 +85,7 @@ describe('B-07 the area of a shop in a browser', () => {
       await page.getByRole('status').filter({ hasText: 'Guardado.' }).waitFor()
 
       await page.getByRole('link', { name: 'Avaliações' }).click()
+      await page.locator('summary', { hasText: 'Responder a Berta' }).click()
       await page.getByLabel('Resposta a Berta').fill('Lamentamos o atraso.')
       await page.getByRole('button', { name: 'Guardar resposta' }).click()
       await page.getByText('À espera de ser lida: Lamentamos o atraso.').waitFor()

@@ -150,7 +150,7 @@ describe('B-07 the application of a shop', () => {
     expect(textOf((await send('/chaves', { name: 'site', rights: 'read' })).body)).toContain(
       'já há uma chave com este nome',
     )
-    const tokenId = /site<\/h3>.*?name="tokenId" value="(\d+)"/s.exec(screen)?.[1] ?? ''
+    const tokenId = /site<\/h2>.*?name="tokenId" value="(\d+)"/s.exec(screen)?.[1] ?? ''
     expect(textOf((await send('/chaves', { tokenId, confirmed: '1' })).body)).toContain('Chave revogada')
     expect((await asked()).statusCode).toBe(401)
   })

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import type { Page } from 'playwright-core'
 import { backOfficeAssets, type BackOfficeManifest } from '#backoffice/server/assets.ts'
 import type { Database } from '#platform/database/connect.ts'
 import { backOfficeConfig } from '../../../vite.config.ts'
@@ -19,6 +20,13 @@ export async function buildBackOfficeFiles() {
     folder: join(folder, 'assets'),
     remove: () => rm(folder, { recursive: true, force: true }),
   }
+}
+
+/** Until React has taken over what the server has drawn, a link is one of the browser. */
+export async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('back-office') ?? {}).some((key) => key.startsWith('__reactContainer')),
+  )
 }
 
 /** Jobs that have been given up. */

@@ -29,6 +29,7 @@ const [mine, theirs] = [await tokenOf('loja-teste'), await tokenOf('outra-loja')
 type Answer = {
   states: object
   totals: object
+  messages: object
   problems: { url: string; itemIds: string[]; message: string }[]
   next: number | null
 }
@@ -47,10 +48,11 @@ describe('B-01 what a shop reads of its pictures', () => {
   })
 
   test('counts by state and reason, and each address with the items that name it and what to do', async () => {
-    const { states, totals, problems, next } = await ask()
-    expect({ states, totals, next }).toEqual({
+    const { states, totals, messages, problems, next } = await ask()
+    expect({ states, totals, messages, next }).toEqual({
       states: { due: 65, fetched: 0, refused: 65, gone: 0 },
       totals: { picture_svg: 65 },
+      messages: { picture_svg: 'Imagens SVG não são aceites.' },
       next: null,
     })
     expect(problems[0]).toMatchObject({

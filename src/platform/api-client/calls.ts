@@ -710,7 +710,7 @@ export interface FeedPicturesParameters {
   readonly code?: string | null
   readonly after?: number | null
 }
-export type FeedPicturesAnswer = { readonly states: { readonly due: number; readonly fetched: number; readonly refused: number; readonly gone: number }; readonly totals: {  }; readonly problems: readonly PictureProblem[]; readonly next: number | null }
+export type FeedPicturesAnswer = { readonly states: { readonly due: number; readonly fetched: number; readonly refused: number; readonly gone: number }; readonly totals: {  }; readonly messages: {  }; readonly problems: readonly PictureProblem[]; readonly next: number | null }
 const feedPicturesCall: CallDescription = { operationId: 'feedPictures',  method: 'GET',  path: '/api/v2/feeds/pictures',  required: [],  query: ['code', 'after'],  body: null }
 /** The shop's pictures: counts, and problems of one code or all; `after` continues (GET /api/v2/feeds/pictures). */
 export async function feedPictures(configuration: Configuration, parameters: FeedPicturesParameters, init?: RequestInit): Promise<FeedPicturesAnswer> {

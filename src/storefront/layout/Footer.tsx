@@ -19,7 +19,7 @@ export function Footer() {
             Móveis e decoração de muitas lojas, com o preço entregue em sua casa e uma palavra honesta sobre os
             descontos. Não vendemos: a compra é feita na loja.
           </p>
-          <p>O pagamento das lojas não altera a ordem dos resultados.</p>
+          <p>Uma loja só paga por um lugar onde está escrito «Patrocinado».</p>
           <p>
             <a className="quiet" href={paths.cookieChoices()} data-cookie-choices="">
               Cookies

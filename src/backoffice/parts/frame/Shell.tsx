@@ -26,7 +26,7 @@ export interface ShellProps {
   readonly children?: ReactNode
 }
 
-/** What stands around every screen: where one is, what there is, who one is. */
+/** What stands around every screen: where one is, what there is, who one is. Both panels are popovers: Escape closes them and gives the focus back, without script. */
 export function Shell({ screens, groups, brand, label, children }: ShellProps) {
   const { siteName, siteUrl } = usePlace()
   const me = useLoaderData<ShellMe>()
@@ -47,9 +47,6 @@ export function Shell({ screens, groups, brand, label, children }: ShellProps) {
           {siteName} <span>{brand}</span>
         </Link>
         {children}
-        <a className="to-site" href={`${siteUrl}/`}>
-          Ver o site
-        </a>
         <UserBox {...me} siteUrl={siteUrl} />
       </header>
       <Navigation groups={navigationFor(screens, groups, me.may)} label={label} />
@@ -61,22 +58,24 @@ export function Shell({ screens, groups, brand, label, children }: ShellProps) {
 }
 
 const NAVIGATION_ID = 'navegacao'
+const ACCOUNT_ID = 'conta'
 
 function UserBox({ name, initials, siteUrl }: ShellMe & { siteUrl: string }) {
   return (
-    <details className="user-box">
-      <summary>
+    <>
+      <button type="button" className="user-button" popoverTarget={ACCOUNT_ID}>
         <span aria-hidden="true">{initials}</span>
         <b className="visually-hidden">Conta de {name}</b>
-      </summary>
-      <div>
+      </button>
+      <div id={ACCOUNT_ID} popover="auto">
         <p>{name}</p>
         <a href={`${siteUrl}/user`}>A minha conta</a>
+        <a href={`${siteUrl}/`}>Ver o site</a>
         <form method="post" action={`${siteUrl}/logout`}>
           <button type="submit">Terminar sessão</button>
         </form>
       </div>
-    </details>
+    </>
   )
 }
 

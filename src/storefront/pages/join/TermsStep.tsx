@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { shownDomain } from '#domains/partners/contract.ts'
+import { type JoiningStep, shownDomain } from '#domains/partners/contract.ts'
 import { paths } from '../../paths.ts'
 import { marketLink, shopsLink } from '../../shops-links.ts'
 import { useSite } from '../../site.ts'
@@ -15,11 +15,11 @@ export function TermsStep({ application, termsVersion, complaint }: StepView) {
   return (
     <>
       <dl className="join-values">
-        <Line name="Empresa" value={company && `${company.legalName}, ${company.taxNumber}`} />
-        <Line name="Loja" value={company && company.tradeName} />
-        <Line name="Domínio" value={domain && shownDomain(domain)} />
-        <Line name="Feed" value={feedUrl} />
-        <Line name="Artigos que entram" value={lab && String(lab.accepted)} />
+        <Line id={id} name="Empresa" step="company" value={company && `${company.legalName}, ${company.taxNumber}`} />
+        <Line id={id} name="Loja" step="company" value={company && company.tradeName} />
+        <Line id={id} name="Domínio" step="domain" value={domain && shownDomain(domain)} />
+        <Line id={id} name="Feed" step="feed" value={feedUrl} />
+        <Line id={id} name="Artigos que entram" step="feed" value={lab && String(lab.accepted)} />
       </dl>
       <form
         className="form"
@@ -47,11 +47,14 @@ export function TermsStep({ application, termsVersion, complaint }: StepView) {
   )
 }
 
-function Line({ name, value }: { name: string; value: string | null }) {
+/** What is not there yet leads to the step where it is given. */
+function Line({ id, name, step, value }: { id: number; name: string; step: JoiningStep; value: string | null }) {
+  const site = useSite()
+  const address = shopsLink(site, paths.shopJoiningStep(id, stepWords[step].slug))
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{value ?? 'falta'}</dd>
+      <dd>{value ?? <a href={address}>{`Falta: ir para ${stepWords[step].title}`}</a>}</dd>
     </div>
   )
 }

@@ -29,7 +29,7 @@ export function ComplaintsScreen({ data }: ScreenProps<ListComplaintsAnswer>) {
           defaultValue={asked('state')}
         />
       </FilterForm>
-      {data.rows.length === 0 && <p className="soft">Nenhuma reclamação.</p>}
+      {data.rows.length === 0 && <p className="empty">Nenhuma reclamação.</p>}
       {data.rows.map((complaint) => (
         <Complaint key={complaint.complaintId} {...complaint} />
       ))}

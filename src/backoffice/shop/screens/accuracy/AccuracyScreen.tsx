@@ -42,9 +42,16 @@ export function AccuracyScreen({ data: { accuracy, readings, next } }: ScreenPro
           defaultValue={outcome}
         />
       </FilterForm>
-      {readings.length === 0 && <p className="soft">Não há leituras destas.</p>}
+      {readings.length === 0 && (
+        <p className="empty">
+          {outcome === ''
+            ? 'Ainda não lemos páginas da loja: isso acontece depois de cliques.'
+            : 'Não há leituras destas.'}
+        </p>
+      )}
       <PlainTable
         caption="Leituras"
+        isWordy
         heads={['Leitura', 'Quando', 'Mostrámos', 'Lemos', 'Resultado', 'Contestação']}
         rows={readings.map((reading) => [
           <Link key={reading.id} to={`/exatidao/${reading.id}`}>
@@ -58,11 +65,20 @@ export function AccuracyScreen({ data: { accuracy, readings, next } }: ScreenPro
         ])}
       />
       {next !== null && (
-        <Link to={`/exatidao?before=${next}${outcome === '' ? '' : `&outcome=${outcome}`}`}>Leituras anteriores</Link>
+        <p className="pages">
+          <Link to={`/exatidao?before=${next}${outcome === '' ? '' : `&outcome=${outcome}`}`}>Leituras anteriores</Link>
+        </p>
       )}
       <PlainTable
         caption="Por dia"
-        heads={['Dia', 'Certas', 'Preço diferente', 'Stock diferente', 'Não se sabe', 'Contestadas', 'Avisos']}
+        heads={[
+          'Dia',
+          ...['Certas', 'Preço diferente', 'Stock diferente', 'Não se sabe', 'Contestadas', 'Avisos'].map(
+            (figures) => ({
+              figures,
+            }),
+          ),
+        ]}
         rows={accuracy.days.map(({ day, right, price, stock, unknown, contested, reports }) => [
           dayWords(day),
           ...[right, price, stock, unknown, contested, reports].map(formatCount),
@@ -106,7 +122,11 @@ function ReadingChoice({ isRead }: { isRead: boolean }) {
   return (
     <Form method="post" action={pathname} className="actions">
       <input type="hidden" name="isRead" value={isRead ? '0' : '1'} />
-      <p className="soft">{isRead ? 'As páginas da loja são lidas.' : 'As páginas da loja não são lidas.'}</p>
+      <p className="soft">
+        {isRead
+          ? 'Lemos as páginas da loja para medir a exatidão.'
+          : 'Não lemos as páginas da loja, porque assim quis.'}
+      </p>
       <button type="submit">{isRead ? 'Deixar de ler as páginas da loja' : 'Voltar a ler as páginas da loja'}</button>
     </Form>
   )

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { BillingBalanceAnswer, BillingDocument } from '#platform/api-client/calls.ts'
+import { formatShortDay } from '#storefront/copy/format.ts'
 import { AnsweredForm } from '../../../parts/AnsweredForm.tsx'
 import { HiddenField, TextField } from '../../../parts/Field.tsx'
 import { ofShop } from '../../../parts/frame/api-of.ts'
@@ -7,6 +8,7 @@ import { usePlace } from '../../../parts/frame/place-context.ts'
 import { eurosText, microsText } from '../../../parts/money-words.ts'
 import { PlainTable } from '../../../parts/PlainTable.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
+import { monthWords } from '../../../parts/words.ts'
 import type { ScreenProps } from '../../screen.ts'
 import { type Account, accountFields } from './account-words.ts'
 
@@ -41,15 +43,17 @@ export function BillingScreen({ data, outcome }: ScreenProps<Billing>) {
           <p className="soft">cliques que ainda não estão em nenhuma fatura, sem IVA</p>
         </li>
       </ul>
-      {documents.length === 0 && <p className="soft">Ainda não há faturas.</p>}
+      {documents.length === 0 && (
+        <p className="empty">Ainda não há faturas. A de cada mês sai nos primeiros dias do mês seguinte.</p>
+      )}
       <Documents documents={documents} eshop={eshop} />
       <PlainTable
         caption="Extratos"
         heads={['Mês', 'Ficheiro']}
         rows={months.map((month) => [
-          month,
+          monthWords(month),
           <a key={month} href={ofShop(`/api/v2/billing/statement.csv?month=${month}`, eshop)} download>
-            {`Extrato de ${month} em CSV`}
+            {`Extrato de ${monthWords(month)} (CSV)`}
           </a>,
         ])}
       />
@@ -81,14 +85,25 @@ function Documents({ documents, eshop }: { documents: readonly BillingDocument[]
   return (
     <PlainTable
       caption="Documentos"
-      heads={['Documento', 'Mês', 'Emissão', 'Vencimento', 'Sem IVA', 'IVA', 'Total', 'Por pagar', 'Referência']}
+      isWordy
+      heads={[
+        'Documento',
+        'Mês',
+        'Emissão',
+        'Vencimento',
+        { figures: 'Sem IVA' },
+        { figures: 'IVA' },
+        { figures: 'Total' },
+        { figures: 'Por pagar' },
+        'Referência',
+      ]}
       rows={documents.map(({ id, name, month, issuedOn, dueOn, net, vat, gross, open, reference, credits }) => [
         <a key={id} href={ofShop(`/api/v2/billing/documents/${id}.pdf`, eshop)} download>
           {`${name} (PDF)`}
         </a>,
-        month,
-        issuedOn,
-        dueOn ?? '–',
+        monthWords(month),
+        formatShortDay(issuedOn),
+        dueOn === null ? '–' : formatShortDay(dueOn),
         ...[net, vat, gross].map(eurosText),
         open === null ? `credita ${credits}` : eurosText(open),
         reference,

@@ -36,7 +36,7 @@ export function MembersScreen({ data: { members, invitations }, outcome }: Scree
 function Member({ personId, name, email, role, since, isYou }: ShopMember) {
   return (
     <article className="panel" aria-label={name}>
-      <h3>{isYou ? `${name} (você)` : name}</h3>
+      <h2>{isYou ? `${name} (a sua conta)` : name}</h2>
       <p className="soft">{`${email} · desde ${momentWords(since)}`}</p>
       <Form method="post" className="filters">
         <input type="hidden" name="personId" value={personId} />

@@ -25,13 +25,16 @@ export function NoticesScreen({ data, outcome }: ScreenProps<Notices>) {
   return (
     <>
       <ScreenHead title="Avisos" lead="O que decidimos sobre a loja e as suas ofertas, porquê, e como reclamar." />
-      {suspensions.length + hiddenOffers.length === 0 && <p className="soft">Nenhuma decisão sobre a loja.</p>}
+      {suspensions.length + hiddenOffers.length === 0 && (
+        <p className="empty">Não há decisões nossas sobre a loja nem sobre as suas ofertas.</p>
+      )}
       {suspensions.map((suspension) => (
         <Suspension key={suspension.suspensionId} {...suspension} />
       ))}
       <PlainTable
         caption="Ofertas escondidas"
-        heads={['Oferta', 'Id da loja', 'Motivo', 'Desde', 'Reclamar']}
+        isWordy
+        heads={['Oferta', 'Artigo', 'Motivo', 'Desde', 'Reclamar']}
         rows={hiddenOffers.map(({ variantId, itemId, title, reason, since }) => [
           title,
           itemId,
@@ -45,7 +48,14 @@ export function NoticesScreen({ data, outcome }: ScreenProps<Notices>) {
           <h2>{`Reclamar: ${aboutWords[about]} ${asked.aboutId}`}</h2>
           <input type="hidden" name="about" value={about} />
           <input type="hidden" name="aboutId" value={asked.aboutId} />
-          <TextAreaField name="body" label="Porque não está certo" rows={6} maxLength={2000} required />
+          <TextAreaField
+            name="body"
+            label="Porque não está certo"
+            hint="De 20 a 2000 letras. Lê-a outra pessoa, e não quem decidiu."
+            rows={6}
+            maxLength={2000}
+            required
+          />
           <div className="actions">
             <button type="submit" className="primary">
               Enviar reclamação

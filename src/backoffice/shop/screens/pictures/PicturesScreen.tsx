@@ -7,16 +7,17 @@ import { momentWords } from '../../../parts/words.ts'
 import type { ScreenProps } from '../../screen.ts'
 
 const stateWords = {
-  due: 'à espera',
-  fetched: 'aceites',
-  refused: 'recusadas',
-  gone: 'já não existem',
+  due: 'Por buscar',
+  fetched: 'Aceites',
+  refused: 'Recusadas',
+  gone: 'Já não existem',
 } as const
 
 type Pictures = FeedPicturesAnswer & { readonly code: string | null }
 
 /** B-07: counts by state, and each address that gave no picture, with what to do. */
-export function PicturesScreen({ data: { states, totals, problems, next, code } }: ScreenProps<Pictures>) {
+export function PicturesScreen({ data: { states, totals, messages, problems, next, code } }: ScreenProps<Pictures>) {
+  const meanings = new Map<string, string>(Object.entries(messages))
   return (
     <>
       <ScreenHead title="Imagens" lead="As imagens do seu feed, como as fomos buscar." />
@@ -28,11 +29,12 @@ export function PicturesScreen({ data: { states, totals, problems, next, code } 
           </li>
         ))}
       </ul>
+      {problems.length === 0 && <p className="empty">Nenhuma imagem com problemas.</p>}
       <ul className="plain-list" aria-label="Problemas por tipo">
         {Object.entries(totals).map(([kind, count]) => (
           <li key={kind}>
             <Link to={`/imagens?code=${kind}`} aria-current={kind === code || undefined}>
-              {`${kind}: ${countOf(Number(count), ['imagem', 'imagens'])}`}
+              {`${meanings.get(kind) ?? kind} ${countOf(Number(count), ['imagem', 'imagens'])}`}
             </Link>
           </li>
         ))}
@@ -44,7 +46,8 @@ export function PicturesScreen({ data: { states, totals, problems, next, code } 
       </ul>
       <PlainTable
         caption="Imagens com problemas"
-        heads={['Endereço', 'Problema', 'O que fazer', 'Artigos', 'Ofertas', 'Vista', 'Tenta de novo']}
+        isWordy
+        heads={['Endereço', 'Problema', 'O que fazer', 'Artigos', { figures: 'Ofertas' }, 'Vista', 'Tenta de novo']}
         rows={problems.map(({ url, message, action, itemIds, offers, checkedAt, nextAt }) => [
           url,
           message,
@@ -56,9 +59,11 @@ export function PicturesScreen({ data: { states, totals, problems, next, code } 
         ])}
       />
       {next !== null && (
-        <Link to={`/imagens?${new URLSearchParams({ ...(code !== null && { code }), after: String(next) })}`}>
-          Mais
-        </Link>
+        <p className="pages">
+          <Link to={`/imagens?${new URLSearchParams({ ...(code !== null && { code }), after: String(next) })}`}>
+            Mais imagens
+          </Link>
+        </p>
       )}
     </>
   )

@@ -14,7 +14,7 @@ export function QuestionsScreen({ data: { questions } }: ScreenProps<OpenQuestio
   return (
     <>
       <ScreenHead title="Perguntas" lead="Sobre os seus produtos e ainda sem resposta sua, as mais antigas primeiro." />
-      {questions.length === 0 && <p className="soft">Não há perguntas à espera.</p>}
+      {questions.length === 0 && <p className="empty">Não há perguntas à espera de resposta.</p>}
       {questions.map(({ questionId, text, dateTime, variantId }) => (
         <article key={questionId} className="panel" aria-label={text}>
           <h2>{text}</h2>
@@ -26,7 +26,9 @@ export function QuestionsScreen({ data: { questions } }: ScreenProps<OpenQuestio
               <input type="hidden" name="questionId" value={questionId} />
               <TextAreaField name="text" label="Resposta" maxLength={2000} required />
               <div className="actions">
-                <button type="submit">Responder</button>
+                <button type="submit" className="primary">
+                  Responder
+                </button>
               </div>
             </AnsweredForm>
           )}

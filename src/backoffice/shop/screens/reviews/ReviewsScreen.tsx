@@ -16,11 +16,15 @@ export function ReviewsScreen({ data: { reviews, next } }: ScreenProps<ShopRevie
         title="Avaliações"
         lead="O que os compradores dizem da loja e das suas ofertas, as mais antigas primeiro."
       />
-      {reviews.length === 0 && <p className="soft">Ainda não há avaliações.</p>}
+      {reviews.length === 0 && <p className="empty">Ainda não há avaliações da loja nem das suas ofertas.</p>}
       {reviews.map((review) => (
         <Review key={review.externalId} {...review} />
       ))}
-      {next !== null && <Link to={`/avaliacoes?after=${next}`}>Avaliações seguintes</Link>}
+      {next !== null && (
+        <p className="pages">
+          <Link to={`/avaliacoes?after=${next}`}>Avaliações seguintes →</Link>
+        </p>
+      )}
     </>
   )
 }
@@ -53,20 +57,37 @@ function Review({
         </p>
       )}
       {may('replies') && (
-        <Form method="post" className="form" key={reply.waitingReply ?? reply.reply ?? ''}>
-          <input type="hidden" name="externalId" value={externalId} />
-          <TextAreaField
-            name="text"
-            label={`Resposta a ${userNickName ?? 'esta avaliação'}`}
-            hint="Vazia, a resposta é retirada."
-            defaultValue={reply.waitingReply ?? reply.reply ?? ''}
-            maxLength={LONGEST_REPLY}
-          />
-          <div className="actions">
-            <button type="submit">Guardar resposta</button>
-          </div>
-        </Form>
+        <Answer
+          key={reply.waitingReply ?? reply.reply ?? ''}
+          externalId={externalId}
+          to={userNickName ?? 'esta avaliação'}
+          standing={reply.waitingReply ?? reply.reply}
+        />
       )}
     </article>
+  )
+}
+
+/** Folded away: a page has a hundred reviews, and most are read and not answered. `standing`: what has been answered. */
+function Answer({ externalId, to, standing }: { externalId: string; to: string; standing: string | null }) {
+  return (
+    <details>
+      <summary className="unfold">{`${standing === null ? 'Responder' : 'Mudar a resposta'} a ${to}`}</summary>
+      <Form method="post" className="form">
+        <input type="hidden" name="externalId" value={externalId} />
+        <TextAreaField
+          name="text"
+          label={`Resposta a ${to}`}
+          hint={standing === null ? 'Aparece no site depois de lida por nós.' : 'Se a deixar vazia, é retirada.'}
+          defaultValue={standing ?? ''}
+          maxLength={LONGEST_REPLY}
+        />
+        <div className="actions">
+          <button type="submit" className="primary">
+            Guardar resposta
+          </button>
+        </div>
+      </Form>
+    </details>
   )
 }

@@ -10,7 +10,7 @@ import type { ScreenProps } from '../../screen.ts'
 
 const rightWords: Readonly<Record<ShopToken['rights'][number], string>> = {
   read: 'Ler: relatórios, ofertas, estatísticas, avaliações e perguntas',
-  feed: 'Feed: ler agora, decidir importações, corrigir categorias',
+  feed: 'Feed: pedir leituras, aceitar importações, corrigir categorias',
   profile: 'Condições: portes, políticas e vales',
   orders: 'Compras: enviar e ler',
   replies: 'Respostas a avaliações e perguntas',
@@ -29,14 +29,16 @@ export function TokensScreen({ data: { tokens }, outcome }: ScreenProps<ShopToke
       >
         <a href={`${siteUrl}/lojas-site/api`}>Documentação da API</a>
       </ScreenHead>
-      {tokens.length === 0 && <p className="soft">A loja não tem chaves.</p>}
+      {tokens.length === 0 && (
+        <p className="empty">A loja não tem chaves. Só precisa de uma se um programa seu falar com o nosso.</p>
+      )}
       {tokens.map((token) => (
         <Token key={token.tokenId} {...token} />
       ))}
       <h2>Criar uma chave</h2>
       <AnsweredForm outcome={outcome} className="form">
         <TextField name="name" label="Nome" hint="Para a reconhecer: «ERP», «site»." maxLength={100} required />
-        <CheckGroup name="rights" legend="Âmbito" options={Object.entries(rightWords)} checked={['read']} />
+        <CheckGroup name="rights" legend="O que pode fazer" options={Object.entries(rightWords)} checked={['read']} />
         <div className="actions">
           <button type="submit" className="primary">
             Criar chave
@@ -50,7 +52,7 @@ export function TokensScreen({ data: { tokens }, outcome }: ScreenProps<ShopToke
 function Token({ tokenId, name, rights: own, createdAt, lastUsedOn }: ShopToken) {
   return (
     <Form method="post" className="panel">
-      <h3>{name === '' ? 'Sem nome' : name}</h3>
+      <h2>{name === '' ? 'Sem nome' : name}</h2>
       <p>{own.map((right) => rightWords[right].split(':')[0]).join(', ')}</p>
       <p className="soft">
         {`Criada em ${momentWords(createdAt)} · ${lastUsedOn === null ? 'nunca usada' : `usada pela última vez a ${dayWords(lastUsedOn)}`}`}

@@ -39,6 +39,8 @@ export const shopPicturesCall = defineCall({
   answer: z.object({
     states: z.object({ due: countSchema, fetched: countSchema, refused: countSchema, gone: countSchema }),
     totals: z.record(z.string(), countSchema),
+    /** What each code of `totals` means, in pt-PT. */
+    messages: z.record(z.string(), z.string()),
     problems: z.array(pictureProblemSchema),
     next: z.int().nullable(),
   }),
