@@ -95,11 +95,4 @@ describe('G-02 E-01 a place that was paid for says so where payment has moved it
     expect([paid.ids[0], paid.labelled]).toEqual([first, []])
     await payFor(null)
   })
-
-  test('G-02 the home page shows the newest, whom no payment moves: none of them is labelled', async () => {
-    await payFor((await page(PLACE)).ids.at(-1) ?? 0)
-    const { ids, labelled } = await page('/')
-    expect([ids.length, labelled]).toEqual([6, []])
-    await payFor(null)
-  })
 })
