@@ -30,6 +30,8 @@ export type BackofficeEshop = { readonly eshopId: number; readonly slug: string;
 
 export type BackofficeProduct = { readonly productId: number; readonly slug: string; readonly title: string; readonly mergedInto: number | null; readonly offerCount: number; readonly offers: readonly { readonly variantId: number; readonly itemId: string; readonly eshopName: string; readonly title: string; readonly state: 'live' | 'absent' | 'ended'; readonly priceCents: number; readonly gtin: string | null; readonly pictureUrl: string | null }[]; readonly decisions: readonly { readonly decisionId: number; readonly kind: 'apart' | 'together'; readonly reason: string; readonly madeBy: string; readonly madeAt: string; readonly undoneAt: string | null }[]; readonly twins: readonly { readonly productId: number; readonly title: string; readonly permille: number }[] }
 
+export type BidEstimate = { readonly day: string; readonly pageSize: number; readonly mostPlaces: number; readonly cut: boolean; readonly offers: number; readonly paying: number; readonly placed: readonly { readonly variantId: number; readonly itemId: string; readonly price: number; readonly cpcMicros: number; readonly leading: boolean; readonly placeNow: number | null; readonly placeThen: number | null; readonly labelled: boolean }[]; readonly days: number; readonly clicks: number; readonly costMicros: number }
+
 export type BillingDay = { readonly day: string; readonly clicks: number; readonly costMicros: number; readonly corrected: { readonly clicks: number; readonly costMicros: number }; readonly waiting: number; readonly notBilled: readonly { readonly reason: string; readonly message: string; readonly clicks: number }[] }
 
 export type BillingDocument = { readonly id: number; readonly kind: 'FT' | 'NC'; readonly name: string; readonly month: string; readonly issuedOn: string; readonly dueOn: string | null; readonly net: number; readonly vat: number; readonly gross: number; readonly open: number | null; readonly reference: string; readonly credits: string | null }
@@ -1616,6 +1618,16 @@ const changeShopBidsCall: CallDescription = { operationId: 'changeShopBids',  me
 /** Settles bids, factors and mode in the place of those that stand; offers are told within seconds (POST /api/v2/bids). */
 export async function changeShopBids(configuration: Configuration, parameters: ChangeShopBidsParameters, init?: RequestInit): Promise<ChangeShopBidsAnswer> {
   return (await (await sendCall(configuration, changeShopBidsCall, parameters, init)).json()) as ChangeShopBidsAnswer
+}
+
+export interface EstimateShopBidsParameters {
+  readonly requestBody: { readonly mode: 'APO' | 'MPO' | 'RPO'; readonly targetCpc: number | null; readonly bids: readonly { readonly categoryId: number | null; readonly priceFrom: number; readonly priceTo: number | null; readonly cpc: number }[]; readonly factors: readonly { readonly itemId: string; readonly percent: number }[]; readonly of: { readonly categoryId: number | null; readonly priceFrom: number; readonly priceTo: number | null } }
+}
+export type EstimateShopBidsAnswer = BidEstimate
+const estimateShopBidsCall: CallDescription = { operationId: 'estimateShopBids',  method: 'POST',  path: '/api/v2/bids/estimate',  required: ['requestBody'],  query: [],  body: 'requestBody' }
+/** Estimates what bids would do to the shop's offers of a category and price band, as things stand now; nothing is saved (POST /api/v2/bids/estimate). */
+export async function estimateShopBids(configuration: Configuration, parameters: EstimateShopBidsParameters, init?: RequestInit): Promise<EstimateShopBidsAnswer> {
+  return (await (await sendCall(configuration, estimateShopBidsCall, parameters, init)).json()) as EstimateShopBidsAnswer
 }
 
 export type ShopBudgetAnswer = ShopBudget

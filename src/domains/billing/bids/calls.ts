@@ -35,6 +35,25 @@ const bidding = {
     .max(MOST_FACTORS),
 }
 
+/** As a shop sends it. */
+export type SentBidding = z.infer<z.ZodObject<typeof bidding>>
+
+/** An offer with where it stands and where the bids would put it. */
+const placedOffer = z.object({
+  variantId: idSchema,
+  itemId: z.string(),
+  price: eurosSchema,
+  /** In millionths of a euro. */
+  cpcMicros: z.int().min(0),
+  /** It is the best offer of its product: only such a one gains a place by paying. */
+  leading: z.boolean(),
+  /** From 1 on; null: not among the first `mostPlaces`. */
+  placeNow: z.int().min(1).nullable(),
+  placeThen: z.int().min(1).nullable(),
+  /** Its place would say 'Patrocinado'. */
+  labelled: z.boolean(),
+})
+
 const answer = z
   .object({
     ...bidding,
@@ -68,4 +87,41 @@ export const changeShopBidsCall = defineCall({
   body: { name: 'requestBody', schema: z.object({ ...bidding, version: VERSION.optional() }) },
   answer,
   refusals: ['conflict', 'unprocessable'],
+})
+
+/** B-04: what bids would do, before they are saved; nothing is kept. */
+export const estimateShopBidsCall = defineCall({
+  ...shared,
+  operationId: 'estimateShopBids',
+  method: 'POST',
+  path: '/api/v2/bids/estimate',
+  summary:
+    "Estimates what bids would do to the shop's offers of a category and price band, as things stand now; nothing is saved",
+  body: {
+    name: 'requestBody',
+    schema: z.object({
+      ...bidding,
+      of: z.object({ categoryId: idSchema.nullable(), priceFrom: price, priceTo: price.nullable() }),
+    }),
+  },
+  answer: z
+    .object({
+      /** The day in Portugal that it is of. */
+      day: z.iso.date(),
+      pageSize: z.int(),
+      mostPlaces: z.int(),
+      /** The shop has more offers than were looked through. */
+      cut: z.boolean(),
+      offers: z.int(),
+      /** Of these, those whose clicks would cost something. */
+      paying: z.int(),
+      /** Those with the most clicks, at most so many as docs/limits.md says. */
+      placed: z.array(placedOffer),
+      /** Of all offers asked of, in the days before: clicks that counted, and what they would have cost. */
+      days: z.int(),
+      clicks: z.int(),
+      costMicros: z.int(),
+    })
+    .meta({ id: 'BidEstimate' }),
+  refusals: ['unprocessable'],
 })

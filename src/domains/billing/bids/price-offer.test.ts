@@ -19,7 +19,7 @@ function aBid(categoryId: number | null, cpcMicros: number, from = 0, to: number
     cpcMicros,
   }
 }
-const anOffer = { variantId: 1, itemId: 'a', categoryId: threeSeats, priceCents: 50_000 }
+const anOffer = { itemId: 'a', categoryId: threeSeats, priceCents: 50_000 }
 function priceOf(bidding: Partial<Bidding>, market: Partial<Market> = {}, offer: Partial<typeof anOffer> = {}) {
   return pricer({ ...noBidding, ...bidding }, { ...quiet, ...market })({ ...anOffer, ...offer })
 }

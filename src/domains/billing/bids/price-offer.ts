@@ -15,8 +15,11 @@ export interface Market {
   readonly autoPercent: number
 }
 
+/** What of an offer its price per click hangs on. */
+export type PricedOffer = Pick<BiddableOffer, 'itemId' | 'categoryId' | 'priceCents'>
+
 /** What a click on an offer costs, in micro-euros: 0, or from the category's floor to the most that anything costs. */
-export function pricer(bidding: Bidding, market: Market): (offer: BiddableOffer) => number {
+export function pricer(bidding: Bidding, market: Market): (offer: PricedOffer) => number {
   const byCategory = Map.groupBy(bidding.bids, ({ categoryId }) => categoryId)
   const factors = new Map(bidding.factors.map(({ itemId, percent }) => [itemId, percent]))
   return ({ itemId, categoryId, priceCents }) => {

@@ -22,6 +22,18 @@ export function biddingProblems(
   ]
 }
 
+/** What of a part that an estimate is asked of cannot be taken. */
+export function partProblems({ categoryId, priceFromCents, priceToCents }: Omit<Bid, 'cpcMicros'>): BiddingProblem[] {
+  return [
+    ...(categoryId !== null && categoryById(categoryId) === null
+      ? [{ place: 'of.categoryId', why: `there is no category ${categoryId}` }]
+      : []),
+    ...(priceToCents !== null && priceToCents <= priceFromCents
+      ? [{ place: 'of.priceTo', why: 'is not above priceFrom' }]
+      : []),
+  ]
+}
+
 function bidProblems(bid: Bid, place: string, floors: ReadonlyMap<number, number>): BiddingProblem[] {
   const { categoryId, priceFromCents, priceToCents, cpcMicros } = bid
   if (categoryId !== null && categoryById(categoryId) === null)

@@ -9,8 +9,10 @@ import type { EshopId } from '#platform/ids.ts'
 import { mountCall } from '#platform/http/calls/mount-call.ts'
 import { centsOfEuros, eurosFromCents } from '#platform/money.ts'
 import { type Bidding, COMMON_FLOOR_MICROS } from './bidding.ts'
-import { changeShopBidsCall, shopBidsCall } from './calls.ts'
+import { changeShopBidsCall, estimateShopBidsCall, type SentBidding, shopBidsCall } from './calls.ts'
 import { biddableCategories } from './biddable-categories.ts'
+import { type BidEstimate, ESTIMATED_DAYS, type EstimatedPart, estimateBids, type TryBids } from './estimate-bids.ts'
+import { type BiddingProblem, biddingProblems, partProblems } from './read-bidding.ts'
 import { changeBidding } from './change-bidding.ts'
 import { floorOfCategory } from './price-offer.ts'
 import { findBidding, findFloors } from './storage.ts'
@@ -18,40 +20,82 @@ import { findBidding, findFloors } from './storage.ts'
 export interface BidRoutesParts {
   readonly db: Database
   readonly clock: Clock
+  /** Where bids would put offers in the recommended order. */
+  readonly bidPlaces: TryBids
 }
 
 const MICROS_OF_CENT = 10_000
 
 /** `/api/v2/bids` (B-04): a shop reads and settles what it pays for clicks. */
-export function bidRoutes(app: FastifyInstance, { db, clock }: BidRoutesParts): void {
+export function bidRoutes(app: FastifyInstance, { db, clock, bidPlaces }: BidRoutesParts): void {
   mountCall(app, shopBidsCall, ({ request }) =>
     ofShop(request, async (eshopId) => present(db, eshopId, await findBidding(db, eshopId))),
   )
   mountCall(app, changeShopBidsCall, ({ request, body }) =>
     ofShop(request, async (eshopId, by) => {
-      const bidding: Bidding = {
-        mode: body.mode,
-        targetMicros: body.targetCpc === null ? null : micros(body.targetCpc),
-        bids: body.bids.map(({ categoryId, priceFrom, priceTo, cpc }) => ({
-          categoryId,
-          priceFromCents: centsOfEuros(priceFrom),
-          priceToCents: priceTo === null ? null : centsOfEuros(priceTo),
-          cpcMicros: micros(cpc),
-        })),
-        factors: body.factors,
-      }
-      const change = { bidding, version: body.version ?? null, by, requestId: request.id }
+      const change = { bidding: biddingOf(body), version: body.version ?? null, by, requestId: request.id }
       const outcome = await changeBidding(db, eshopId, change, clock.now())
       if (outcome.kind === 'stale')
         return refusal('conflict', 'the bids are others than those of this version (changeShopBids)')
-      if (outcome.kind === 'refused')
-        return refusal(
-          'unprocessable',
-          `${outcome.problems.map(({ place, why }) => `${place} ${why}`).join('; ')} (changeShopBids)`,
-        )
+      if (outcome.kind === 'refused') return refuse(outcome.problems, 'changeShopBids')
       return present(db, eshopId, outcome.bidding)
     }),
   )
+  mountCall(app, estimateShopBidsCall, ({ request, body }) =>
+    ofShop(request, async (eshopId) => {
+      const bidding = biddingOf(body)
+      const part = bandOf(body.of)
+      const problems = [...biddingProblems(bidding, await findFloors(db)), ...partProblems(part)]
+      if (problems.length > 0) return refuse(problems, 'estimateShopBids')
+      const parts = { db, places: bidPlaces }
+      return presentEstimate(await estimateBids(parts, eshopId, { bidding, part }, clock.now()))
+    }),
+  )
+}
+
+function biddingOf({ mode, targetCpc, bids, factors }: SentBidding): Bidding {
+  return {
+    mode,
+    targetMicros: targetCpc === null ? null : micros(targetCpc),
+    bids: bids.map((bid) => ({ ...bandOf(bid), cpcMicros: micros(bid.cpc) })),
+    factors,
+  }
+}
+
+function bandOf({ categoryId, priceFrom, priceTo }: Omit<SentBidding['bids'][number], 'cpc'>): EstimatedPart {
+  return {
+    categoryId,
+    priceFromCents: centsOfEuros(priceFrom),
+    priceToCents: priceTo === null ? null : centsOfEuros(priceTo),
+  }
+}
+
+function refuse(problems: readonly BiddingProblem[], call: string) {
+  return refusal('unprocessable', `${problems.map(({ place, why }) => `${place} ${why}`).join('; ')} (${call})`)
+}
+
+function presentEstimate(estimate: BidEstimate) {
+  return {
+    day: estimate.day,
+    pageSize: estimate.pageSize,
+    mostPlaces: estimate.mostPlaces,
+    cut: estimate.isCut,
+    offers: estimate.offers,
+    paying: estimate.paying,
+    days: ESTIMATED_DAYS,
+    clicks: estimate.clicks,
+    costMicros: estimate.costMicros,
+    placed: estimate.placed.map(({ variantId, itemId, priceCents, cpcMicros, isLeading, now, then, isLabelled }) => ({
+      variantId,
+      itemId,
+      price: eurosFromCents(priceCents),
+      cpcMicros,
+      leading: isLeading,
+      placeNow: now,
+      placeThen: then,
+      labelled: isLabelled,
+    })),
+  }
 }
 
 async function present(db: Database, eshopId: EshopId, bidding: Bidding) {

@@ -36,6 +36,7 @@ function hasOvertaken(
     // What the order asks first is another there: from here on no rank is compared with this one.
     if (!isEqualBefore(own, other, rankAt)) return false
     lowest = rankOf(other, rankAt)
+    if (lowest < freeRank) return false
     const otherFree = lowest - other.paidPoints
     if (otherFree > freeRank || (otherFree === freeRank && other.cursor.group < own.cursor.group)) return true
   }

@@ -74,7 +74,7 @@ export function rankShares(
     shopAccuracy: offer.accuracyStep === null ? NEUTRAL : offer.accuracyStep / BEST_ACCURACY_STEP,
     popularity: product.popularityStep / MOST_POPULAR_STEP,
     honestDiscount: within(discountPercent / FULL_DISCOUNT),
-    bid: within(bidMicros / FULL_BID_MICROS),
+    bid: bidShare(bidMicros),
     variety: scatter(product.productId),
   }
 }
@@ -84,6 +84,15 @@ export function rankPoints(shares: RankShares, weights: RankWeights = defaultWei
   const points = {} as Record<RankFactor, number>
   for (const factor of rankFactorNames) points[factor] = Math.round(shares[factor] * weights[factor])
   return points
+}
+
+/** What a click's price gives the offer that leads its product. */
+export function bidPoints(bidMicros: number): number {
+  return Math.round(bidShare(bidMicros) * defaultWeights.bid)
+}
+
+function bidShare(bidMicros: number): number {
+  return within(bidMicros / FULL_BID_MICROS)
 }
 
 export function rankOf(points: RankPoints): number {

@@ -9,7 +9,14 @@ import { MOST_POPULAR_STEP } from './popularity-steps.ts'
 import { shareAmongOffers, shareInCategory } from './price-shares.ts'
 import { readRankLine } from './rank-line.ts'
 import { rankOf, rankPoints, rankShares } from './rank-shares.ts'
-import { defaultWeights, FULL_BID_MICROS, RANK_LIMIT, type RankFactor, rankFactorNames, weightsWith } from './ranking-table.ts'
+import {
+  defaultWeights,
+  FULL_BID_MICROS,
+  RANK_LIMIT,
+  type RankFactor,
+  rankFactorNames,
+  weightsWith,
+} from './ranking-table.ts'
 import { noYardsticks, type Yardsticks } from './yardsticks.ts'
 
 const standing = { knownAttributes: 0, lowestCents: 10_000, medianCents: null }

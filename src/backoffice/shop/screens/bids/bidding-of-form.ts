@@ -13,6 +13,8 @@ export interface BiddingForm {
 
 /** The category that stands for all. */
 export const ALL_CATEGORIES = '0'
+/** What the button 'Estimar' sends as `do`. */
+export const ESTIMATE = 'estimate'
 const NO_EUROS = 'não é um valor em euros, como 0,15'
 
 /** What the fields of `BidsScreen` say. A row without a price per click is none: so is a bid taken away. */

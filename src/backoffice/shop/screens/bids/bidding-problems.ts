@@ -9,6 +9,9 @@ export function biddingProblems(
     const row = at === undefined ? undefined : names[Number(at)]
     if (row !== undefined) errors[`${row}.${field}`] ??= bidWords(field, why, names)
     else if (problem.includes('factors')) errors['factors'] ??= factorWords(problem)
+    else if (problem.includes('of.price'))
+      errors['of.priceTo'] ??= 'Ofertas até: tem de ser maior do que o preço desde.'
+    else if (problem.includes('of.category')) errors['of.categoryId'] ??= 'Estimar para: a categoria não existe.'
     else if (problem.includes('targetCpc')) errors['targetCpc'] ??= 'No máximo por clique: de 0,02 € a 2 €.'
   }
   const isKnown = Object.keys(errors).length > 0
