@@ -53,6 +53,7 @@ async function payFor(variantId: number | null) {
     targetMicros: null,
     bids: [{ categoryId: null, priceFromCents: 0, priceToCents: null, cpcMicros: 1_000_000 }],
     factors: rows.map(({ id, itemId }) => ({ itemId, percent: id === variantId ? 100 : 0 })),
+    labelFactors: [],
   } as const
   const settled = await changeBidding(db, shop, { bidding, version: null, by: null }, market.bench.clock.now())
   expect(settled.kind).toBe('changed')

@@ -130,7 +130,7 @@ export type ShopApplication = { readonly applicationId: number; readonly state: 
 
 export type ShopApplicationRow = { readonly applicationId: number; readonly state: 'submitted' | 'approved' | 'refused'; readonly shop: string; readonly domain: string; readonly taxNumber: string; readonly provenBy: 'dns' | 'file' | 'mail' | null; readonly accepted: number | null; readonly rejected: number | null; readonly submittedAt: string; readonly decidedAt: string | null; readonly eshopId: number | null }
 
-export type ShopBids = { readonly mode: 'APO' | 'MPO' | 'RPO'; readonly targetCpc: number | null; readonly bids: readonly { readonly categoryId: number | null; readonly priceFrom: number; readonly priceTo: number | null; readonly cpc: number }[]; readonly factors: readonly { readonly itemId: string; readonly percent: number }[]; readonly version: string; readonly commonFloor: number; readonly floors: readonly { readonly categoryId: number; readonly floor: number }[]; readonly categories: readonly { readonly categoryId: number; readonly name: string; readonly floor: number }[] }
+export type ShopBids = { readonly mode: 'APO' | 'MPO' | 'RPO'; readonly targetCpc: number | null; readonly bids: readonly { readonly categoryId: number | null; readonly priceFrom: number; readonly priceTo: number | null; readonly cpc: number }[]; readonly factors: readonly { readonly itemId: string; readonly percent: number }[]; readonly labelFactors: readonly { readonly label: number; readonly value: string; readonly percent: number }[]; readonly version: string; readonly commonFloor: number; readonly floors: readonly { readonly categoryId: number; readonly floor: number }[]; readonly categories: readonly { readonly categoryId: number; readonly name: string; readonly floor: number }[] }
 
 export type ShopBudget = { readonly daily: number | null; readonly monthly: number | null; readonly paused: boolean; readonly hours: readonly { readonly days: readonly number[]; readonly from: string; readonly to: string }[]; readonly version: string; readonly spent: { readonly dayMicros: number; readonly monthMicros: number } }
 
@@ -1611,7 +1611,7 @@ export async function shopBids(configuration: Configuration, parameters: Record<
 }
 
 export interface ChangeShopBidsParameters {
-  readonly requestBody: { readonly mode: 'APO' | 'MPO' | 'RPO'; readonly targetCpc: number | null; readonly bids: readonly { readonly categoryId: number | null; readonly priceFrom: number; readonly priceTo: number | null; readonly cpc: number }[]; readonly factors: readonly { readonly itemId: string; readonly percent: number }[]; readonly version?: string }
+  readonly requestBody: { readonly mode: 'APO' | 'MPO' | 'RPO'; readonly targetCpc: number | null; readonly bids: readonly { readonly categoryId: number | null; readonly priceFrom: number; readonly priceTo: number | null; readonly cpc: number }[]; readonly factors: readonly { readonly itemId: string; readonly percent: number }[]; readonly labelFactors?: readonly { readonly label: number; readonly value: string; readonly percent: number }[]; readonly version?: string }
 }
 export type ChangeShopBidsAnswer = ShopBids
 const changeShopBidsCall: CallDescription = { operationId: 'changeShopBids',  method: 'POST',  path: '/api/v2/bids',  required: ['requestBody'],  query: [],  body: 'requestBody' }
@@ -1621,7 +1621,7 @@ export async function changeShopBids(configuration: Configuration, parameters: C
 }
 
 export interface EstimateShopBidsParameters {
-  readonly requestBody: { readonly mode: 'APO' | 'MPO' | 'RPO'; readonly targetCpc: number | null; readonly bids: readonly { readonly categoryId: number | null; readonly priceFrom: number; readonly priceTo: number | null; readonly cpc: number }[]; readonly factors: readonly { readonly itemId: string; readonly percent: number }[]; readonly of: { readonly categoryId: number | null; readonly priceFrom: number; readonly priceTo: number | null } }
+  readonly requestBody: { readonly mode: 'APO' | 'MPO' | 'RPO'; readonly targetCpc: number | null; readonly bids: readonly { readonly categoryId: number | null; readonly priceFrom: number; readonly priceTo: number | null; readonly cpc: number }[]; readonly factors: readonly { readonly itemId: string; readonly percent: number }[]; readonly labelFactors?: readonly { readonly label: number; readonly value: string; readonly percent: number }[]; readonly of: { readonly categoryId: number | null; readonly priceFrom: number; readonly priceTo: number | null } }
 }
 export type EstimateShopBidsAnswer = BidEstimate
 const estimateShopBidsCall: CallDescription = { operationId: 'estimateShopBids',  method: 'POST',  path: '/api/v2/bids/estimate',  required: ['requestBody'],  query: [],  body: 'requestBody' }

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { defineCall } from '#platform/http/calls/call.ts'
 import { eurosSchema, idSchema } from '#platform/http/calls/wire.ts'
-import { MOST_BIDS, MOST_CPC_MICROS, MOST_FACTOR_PERCENT, MOST_FACTORS } from './bidding.ts'
+import { LABELS, MOST_BIDS, MOST_CPC_MICROS, MOST_FACTOR_PERCENT, MOST_FACTORS, MOST_LABEL_FACTORS } from './bidding.ts'
 
 const MICROS = 1_000_000
 const MOST_ITEM_ID = 200
 const MOST_PRICE = 1_000_000
+/** As feeds are read (feeds, TEXT_LIMITS.attribute). */
+const MOST_LABEL_VALUE = 300
 /** Of what a change was made from: where it is given, another's change in between is a conflict. */
 const VERSION = z.string().max(64)
 const shared = { id: 'B-04', service: 'api', access: 'shop:bids', priority: 'api' } as const
@@ -34,9 +36,25 @@ const bidding = {
     .array(z.object({ itemId: z.string().min(1).max(MOST_ITEM_ID), percent: z.int().min(0).max(MOST_FACTOR_PERCENT) }))
     .max(MOST_FACTORS),
 }
+const labelFactors = z
+  .array(
+    z.object({
+      /** custom_label_0 to 4 of the feed. */
+      label: z
+        .int()
+        .min(0)
+        .max(LABELS - 1),
+      value: z.string().regex(/\S/).max(MOST_LABEL_VALUE),
+      percent: z.int().min(0).max(MOST_FACTOR_PERCENT),
+    }),
+  )
+  .max(MOST_LABEL_FACTORS)
+/** As a shop sends it; without factors by label there are none. */
+const sent = { ...bidding, labelFactors: labelFactors.optional() }
 
 /** As a shop sends it. */
-export type SentBidding = z.infer<z.ZodObject<typeof bidding>>
+export const sentBiddingSchema = z.strictObject(sent)
+export type SentBidding = z.infer<typeof sentBiddingSchema>
 
 /** An offer with where it stands and where the bids would put it. */
 const placedOffer = z.object({
@@ -57,6 +75,7 @@ const placedOffer = z.object({
 const answer = z
   .object({
     ...bidding,
+    labelFactors,
     version: VERSION,
     /** Below it nothing is paid, where a category has no floor of its own. */
     commonFloor: cpc,
@@ -84,7 +103,7 @@ export const changeShopBidsCall = defineCall({
   method: 'POST',
   path: '/api/v2/bids',
   summary: 'Settles bids, factors and mode in the place of those that stand; offers are told within seconds',
-  body: { name: 'requestBody', schema: z.object({ ...bidding, version: VERSION.optional() }) },
+  body: { name: 'requestBody', schema: z.object({ ...sent, version: VERSION.optional() }) },
   answer,
   refusals: ['conflict', 'unprocessable'],
 })
@@ -100,7 +119,7 @@ export const estimateShopBidsCall = defineCall({
   body: {
     name: 'requestBody',
     schema: z.object({
-      ...bidding,
+      ...sent,
       of: z.object({ categoryId: idSchema.nullable(), priceFrom: price, priceTo: price.nullable() }),
     }),
   },

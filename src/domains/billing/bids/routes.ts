@@ -7,14 +7,15 @@ import { refusal } from '#platform/errors/refusal.ts'
 import { ofShop } from '#platform/http/access/of-shop.ts'
 import type { EshopId } from '#platform/ids.ts'
 import { mountCall } from '#platform/http/calls/mount-call.ts'
-import { centsOfEuros, eurosFromCents } from '#platform/money.ts'
+import { eurosFromCents } from '#platform/money.ts'
 import { type Bidding, COMMON_FLOOR_MICROS } from './bidding.ts'
-import { changeShopBidsCall, estimateShopBidsCall, type SentBidding, shopBidsCall } from './calls.ts'
+import { changeShopBidsCall, estimateShopBidsCall, shopBidsCall } from './calls.ts'
 import { biddableCategories } from './biddable-categories.ts'
-import { type BidEstimate, ESTIMATED_DAYS, type EstimatedPart, estimateBids, type TryBids } from './estimate-bids.ts'
+import { type BidEstimate, ESTIMATED_DAYS, estimateBids, type TryBids } from './estimate-bids.ts'
 import { type BiddingProblem, biddingProblems, partProblems } from './read-bidding.ts'
 import { changeBidding } from './change-bidding.ts'
 import { floorOfCategory } from './price-offer.ts'
+import { bandOfSent, biddingOfSent } from './sent-bidding.ts'
 import { findBidding, findFloors } from './storage.ts'
 
 export interface BidRoutesParts {
@@ -33,7 +34,7 @@ export function bidRoutes(app: FastifyInstance, { db, clock, bidPlaces }: BidRou
   )
   mountCall(app, changeShopBidsCall, ({ request, body }) =>
     ofShop(request, async (eshopId, by) => {
-      const change = { bidding: biddingOf(body), version: body.version ?? null, by, requestId: request.id }
+      const change = { bidding: biddingOfSent(body), version: body.version ?? null, by, requestId: request.id }
       const outcome = await changeBidding(db, eshopId, change, clock.now())
       if (outcome.kind === 'stale')
         return refusal('conflict', 'the bids are others than those of this version (changeShopBids)')
@@ -43,31 +44,14 @@ export function bidRoutes(app: FastifyInstance, { db, clock, bidPlaces }: BidRou
   )
   mountCall(app, estimateShopBidsCall, ({ request, body }) =>
     ofShop(request, async (eshopId) => {
-      const bidding = biddingOf(body)
-      const part = bandOf(body.of)
+      const bidding = biddingOfSent(body)
+      const part = bandOfSent(body.of)
       const problems = [...biddingProblems(bidding, await findFloors(db)), ...partProblems(part)]
       if (problems.length > 0) return refuse(problems, 'estimateShopBids')
       const parts = { db, places: bidPlaces }
       return presentEstimate(await estimateBids(parts, eshopId, { bidding, part }, clock.now()))
     }),
   )
-}
-
-function biddingOf({ mode, targetCpc, bids, factors }: SentBidding): Bidding {
-  return {
-    mode,
-    targetMicros: targetCpc === null ? null : micros(targetCpc),
-    bids: bids.map((bid) => ({ ...bandOf(bid), cpcMicros: micros(bid.cpc) })),
-    factors,
-  }
-}
-
-function bandOf({ categoryId, priceFrom, priceTo }: Omit<SentBidding['bids'][number], 'cpc'>): EstimatedPart {
-  return {
-    categoryId,
-    priceFromCents: centsOfEuros(priceFrom),
-    priceToCents: priceTo === null ? null : centsOfEuros(priceTo),
-  }
 }
 
 function refuse(problems: readonly BiddingProblem[], call: string) {
@@ -99,7 +83,7 @@ function presentEstimate(estimate: BidEstimate) {
 }
 
 async function present(db: Database, eshopId: EshopId, bidding: Bidding) {
-  const { mode, targetMicros, bids, factors } = bidding
+  const { mode, targetMicros, bids, factors, labelFactors } = bidding
   const floors = await findFloors(db)
   return {
     mode,
@@ -111,6 +95,7 @@ async function present(db: Database, eshopId: EshopId, bidding: Bidding) {
       cpc: euros(cpcMicros),
     })),
     factors: [...factors],
+    labelFactors: [...labelFactors],
     version: versionOf(bidding),
     commonFloor: euros(COMMON_FLOOR_MICROS),
     floors: [...floors].map(([categoryId, floor]) => ({ categoryId, floor: euros(floor) })),
@@ -120,10 +105,6 @@ async function present(db: Database, eshopId: EshopId, bidding: Bidding) {
       floor: euros(floorOfCategory(id, floors)),
     })),
   }
-}
-
-function micros(given: number): number {
-  return centsOfEuros(given) * MICROS_OF_CENT
 }
 
 function euros(given: number): number {

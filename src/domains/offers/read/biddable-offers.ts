@@ -10,7 +10,11 @@ export interface BiddableOffer {
   readonly itemId: string
   readonly categoryId: number | null
   readonly priceCents: number
+  /** What the shop's feed says in custom_label_0 to 4; null: nothing. */
+  readonly labels: readonly (string | null)[]
 }
+
+const LABELS = [0, 1, 2, 3, 4].map((label) => `custom_label_${label}`)
 
 /** A shop's live offers, and those of which a bid was told that are not live now, by id above `after`. */
 export async function biddableOffers(
@@ -20,7 +24,8 @@ export async function biddableOffers(
   limit: number,
 ): Promise<BiddableOffer[]> {
   const { rows } = await sql<BiddableOffer>`
-    select v.id as "variantId", v.product_id as "productId", v.item_id as "itemId", v.category_id as "categoryId", v.price_cents as "priceCents"
+    select v.id as "variantId", v.product_id as "productId", v.item_id as "itemId", v.category_id as "categoryId", v.price_cents as "priceCents",
+      array[${sql.join(LABELS.map((name) => sql`v.extra->>${name}`))}] as labels
     from offers.variant v left join offers.bid b on b.variant_id = v.id
     where v.eshop_id = ${eshopId} and v.id > ${after} and (v.state = 'live' or b.cpc_micros > 0) order by v.id limit ${limit}`.execute(
     db,

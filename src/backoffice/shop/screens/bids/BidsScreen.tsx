@@ -5,7 +5,7 @@ import { HiddenField, SelectField, TextAreaField, TextField } from '../../../par
 import { eurosText, eurosTyped } from '../../../parts/money-words.ts'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import type { ScreenProps } from '../../screen.ts'
-import { ALL_CATEGORIES, ESTIMATE, factorLines } from './bidding-of-form.ts'
+import { ALL_CATEGORIES, ESTIMATE, factorLines, labelFactorLines } from './bidding-of-form.ts'
 
 const MOST_CPC = 2
 /** Empty rows beneath those that are there. */
@@ -19,7 +19,7 @@ const modes = [
 
 /** B-04: bids by category and price, factors by item, and the mode. */
 export function BidsScreen({ data, outcome }: ScreenProps<ShopBids>) {
-  const { mode, targetCpc, factors, version, commonFloor } = data
+  const { mode, targetCpc, factors, labelFactors, version, commonFloor } = data
   return (
     <>
       <ScreenHead
@@ -65,6 +65,14 @@ export function BidsScreen({ data, outcome }: ScreenProps<ShopBids>) {
           rows={4}
           isCode
           defaultValue={factorLines(factors)}
+        />
+        <TextAreaField
+          name="labelFactors"
+          label="Fatores por rótulo"
+          hint="Um por linha: um rótulo do seu feed (custom_label_0 a custom_label_4), o valor e a percentagem. «custom_label_0=verão 150» paga metade a mais. O fator do artigo vale primeiro; de vários rótulos, o mais alto."
+          rows={3}
+          isCode
+          defaultValue={labelFactorLines(labelFactors)}
         />
         <EstimatedPart categories={data.categories} />
         <div className="actions">

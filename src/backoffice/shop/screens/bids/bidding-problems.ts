@@ -8,6 +8,7 @@ export function biddingProblems(
     const [, at, field = 'cpc', why = ''] = /bids\[(\d+)\](?:\.(\w+))?:? (.+)$/s.exec(problem) ?? []
     const row = at === undefined ? undefined : names[Number(at)]
     if (row !== undefined) errors[`${row}.${field}`] ??= bidWords(field, why, names)
+    else if (problem.includes('labelFactors')) errors['labelFactors'] ??= labelWords(problem)
     else if (problem.includes('factors')) errors['factors'] ??= factorWords(problem)
     else if (problem.includes('of.price'))
       errors['of.priceTo'] ??= 'Ofertas até: tem de ser maior do que o preço desde.'
@@ -43,4 +44,10 @@ function factorWords(problem: string): string {
   const [, itemId] = /"(.*)" stands there twice/.exec(problem) ?? []
   if (itemId !== undefined) return `Fatores: «${itemId}» está duas vezes.`
   return 'Fatores: números de artigo até 200 letras, percentagens de 0 a 300, no máximo 5 000 linhas.'
+}
+
+function labelWords(problem: string): string {
+  const [, label] = /"(.*)" stands there twice/.exec(problem) ?? []
+  if (label !== undefined) return `Fatores por rótulo: «${label}» está duas vezes.`
+  return 'Fatores por rótulo: valores até 300 letras, percentagens de 0 a 300, no máximo 200 linhas.'
 }
