@@ -16,8 +16,8 @@ import { aMarketplace } from '../testing.ts'
 
 const database = await testDatabase()
 const { db } = database
-const tables = (shop: string, count: number, link: string) =>
-  Array.from({ length: count }, (_, at) =>
+function tables(shop: string, count: number, link: string) {
+  return Array.from({ length: count }, (_, at) =>
     anItem({
       id: `${shop}${at}`,
       title: `Mesa de centro ${shop} ${at}`,
@@ -25,6 +25,7 @@ const tables = (shop: string, count: number, link: string) =>
       link: `https://${link}/${shop}${at}`,
     }),
   )
+}
 const market = await aMarketplace(database, { items: tables('a', 8, 'loja-teste.pt') })
 afterAll(() => market.close())
 await market.importItems(tables('b', 8, 'outra.pt'), 'Outra Loja')

@@ -34,7 +34,7 @@ export interface TryBids {
       readonly variantId: number
       readonly isLeading: boolean
       readonly now: number | null
-      readonly then: number | null
+      readonly withBid: number | null
       readonly isLabelled: boolean
     }[]
   >
@@ -48,7 +48,7 @@ export interface EstimatedOffer {
   readonly cpcMicros: number
   readonly isLeading: boolean
   readonly now: number | null
-  readonly then: number | null
+  readonly withBid: number | null
   readonly isLabelled: boolean
 }
 

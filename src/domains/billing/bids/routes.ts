@@ -69,16 +69,18 @@ function presentEstimate(estimate: BidEstimate) {
     days: ESTIMATED_DAYS,
     clicks: estimate.clicks,
     costMicros: estimate.costMicros,
-    placed: estimate.placed.map(({ variantId, itemId, priceCents, cpcMicros, isLeading, now, then, isLabelled }) => ({
-      variantId,
-      itemId,
-      price: eurosFromCents(priceCents),
-      cpcMicros,
-      leading: isLeading,
-      placeNow: now,
-      placeThen: then,
-      labelled: isLabelled,
-    })),
+    placed: estimate.placed.map(
+      ({ variantId, itemId, priceCents, cpcMicros, isLeading, now, withBid, isLabelled }) => ({
+        variantId,
+        itemId,
+        price: eurosFromCents(priceCents),
+        cpcMicros,
+        leading: isLeading,
+        placeNow: now,
+        placeThen: withBid,
+        labelled: isLabelled,
+      }),
+    ),
   }
 }
 

@@ -27,7 +27,7 @@ export interface TriedPlace {
   readonly isLeading: boolean
   /** From 1 on; null: not among the first `MOST_PLACES`. */
   readonly now: number | null
-  readonly then: number | null
+  readonly withBid: number | null
   /** Its place would say 'Patrocinado'. */
   readonly isLabelled: boolean
 }
@@ -75,7 +75,7 @@ export function createBidPlaces(parts: BidPlacesParts): BidPlaces {
           variantId,
           isLeading: tried.get(productId)?.leading === variantId,
           now: placesNow.get(productId) ?? null,
-          then: place,
+          withBid: place,
           isLabelled: place !== null && moved[place - 1] === true,
         }
       })
