@@ -34,6 +34,7 @@ export function answerOf(products: readonly MemoryProduct[], selection: ListingS
       variantId: asId<VariantId>(variant.id),
       version: 1,
       offersCount: variant.alternativeOffersCount + 1,
+      isSponsored: variant.sponsored,
     })),
     pagination: { page: selection.page, pageSize: PAGE_SIZE, pageCount: Math.ceil(totalCount / PAGE_SIZE), totalCount },
     nextCursor: null,

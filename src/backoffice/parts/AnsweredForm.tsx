@@ -3,7 +3,7 @@ import { Form, type FormProps } from 'react-router'
 import { fieldId, type FormAnswer, FormAnswerProvider } from './form-answer.ts'
 
 /**
- * A form that a screen posts to itself. Where it was refused it comes again with what was typed, says at its head what has to be put right, each a
+ * A form that a screen posts to itself. Where it was refused, or only tried, it comes again with what was typed, says at its head what has to be put right, each a
  * link to its field, and at each field too (WCAG 3.3.1); the first of them has the focus. Its fields are those of `Field.tsx`.
  */
 export function AnsweredForm({
@@ -44,6 +44,6 @@ export function AnsweredForm({
 }
 
 function answerOf(outcome: ({ readonly kind: string } & Partial<FormAnswer>) | undefined): FormAnswer | null {
-  if (outcome?.kind !== 'refused' || outcome.typed === undefined) return null
+  if ((outcome?.kind !== 'refused' && outcome?.kind !== 'tried') || outcome.typed === undefined) return null
   return { errors: outcome.errors ?? {}, typed: outcome.typed }
 }

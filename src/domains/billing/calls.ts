@@ -1,5 +1,5 @@
 import { creditInvoiceCall, listBillingDocumentsCall, recordPaymentCall } from './backoffice/calls.ts'
-import { changeShopBidsCall, shopBidsCall } from './bids/calls.ts'
+import { changeShopBidsCall, estimateShopBidsCall, shopBidsCall } from './bids/calls.ts'
 import { changeShopBudgetCall, shopBudgetCall } from './budgets/calls.ts'
 import {
   billingAccountCall,
@@ -21,6 +21,7 @@ export const calls = [
   creditInvoiceCall,
   shopBidsCall,
   changeShopBidsCall,
+  estimateShopBidsCall,
   shopBudgetCall,
   changeShopBudgetCall,
   shopStatisticsCall,

@@ -61,7 +61,7 @@ export {
 export { isWatchedLongEnough, PROVING_DAYS } from './rules/proving-days.ts'
 export { BEST_ACCURACY_STEP, tellAccuracy } from './snapshot/tell-accuracy.ts'
 export { type OfferToCheck, offersToCheck } from './read/offers-to-check.ts'
-export { isPaidPlace, rankingLine, shownLine, withRankingLine } from './cards/card-data.ts'
+export { paidPointsIn, rankingLine, shownLine, withRankingLine } from './cards/card-data.ts'
 export { tellBestsellers, tellPopularity } from './snapshot/tell-popularity.ts'
 export { type BiddableOffer, biddableOffers, liveCategories } from './read/biddable-offers.ts'
 export { bidsOf, type BidMode, type ToldBid, tellBids } from './snapshot/tell-bids.ts'

@@ -36,6 +36,7 @@ function listingsWith(pictures: Readonly<Record<number, LeadPicture>>) {
     directory: () => someDirectory,
     versionOf: () => '1',
     presentCard: () => null,
+    paidPointsOf: () => 0,
     pictureOf: (variantId) => pictures[variantId] ?? null,
   })
 }

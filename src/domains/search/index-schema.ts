@@ -90,7 +90,7 @@ export const textFields = [
 export type TextField = (typeof textFields)[number]['name']
 
 /** Raised whenever `index-rows.ts`, the words, the ranks, the cards (offers/cards/card-data.ts) or the shops (directory.ts) say something else of the same offer: then a fresh base is built. Changed word lists are seen by themselves. */
-const ROWS_VERSION = 17
+const ROWS_VERSION = 18
 
 /** Names what a base holds (hex digits): one of another name is not opened, and the worker builds its own. */
 export function baseVersion(): string {

@@ -8,7 +8,9 @@ import { emptySelection, type ListingSelection, type Region } from './rules/list
 import type { CatalogueOverview, ListingAnswer, ListingHit, Listings } from './listings.ts'
 import { cursorText, parseCursor } from './plan/cursor-text.ts'
 import { countedPriceIntervals } from './plan/price-intervals.ts'
-import { compilePlan, LAST_PAGE, PAGE_SIZE } from './plan/compile-plan.ts'
+import { isPaidFor } from './indexing/card-version.ts'
+import { movedPlaces } from './ranking/moved-places.ts'
+import { compilePlan, LAST_PAGE, orderBy, PAGE_SIZE } from './plan/compile-plan.ts'
 import { closestListing } from './plan/closest-listing.ts'
 import { findByCode } from './plan/find-by-code.ts'
 import { correctedQuery } from './plan/corrected-query.ts'
@@ -25,7 +27,13 @@ export interface ListingsDependencies {
   directory(): SearchDirectory
   versionOf(selection: ListingSelection): string
   /** The card of an offer that was found; null when it is gone meanwhile. */
-  presentCard(variantId: VariantId, region: Region, clickSource: number): ShownVariant | null
+  presentCard(
+    hit: Pick<ListingHit, 'variantId' | 'isSponsored'>,
+    region: Region,
+    clickSource: number,
+  ): ShownVariant | null
+  /** Points of the rank of a found offer's product that are paid for; 0: none. */
+  paidPointsOf(variantId: VariantId): number
   /** The picture of an offer that was found, if it may stand for its category. */
   pictureOf(variantId: VariantId): LeadPicture | null
   /** What is listed while no index answers; absent: nothing is. */
@@ -51,7 +59,7 @@ export function createListings(dependencies: ListingsDependencies): Listings {
       closestListing({ understood, typed, count: (selection) => countOf(selection, dependencies) }),
     versionOf: (selection) => dependencies.versionOf(selection),
     cards: async (hits, region, clickSource) =>
-      hits.flatMap(({ variantId }) => dependencies.presentCard(variantId, region, clickSource) ?? []),
+      hits.flatMap((hit) => dependencies.presentCard(hit, region, clickSource) ?? []),
     pictureOf: (categoryId) => findPicture(categoryId, dependencies),
     firstOf: (categoryId, count) => findFirst(categoryId, count, dependencies),
   }
@@ -107,7 +115,7 @@ async function findStrictly(
   page: SearchPlan['page'],
   dependencies: ListingsDependencies,
 ): Promise<ListingAnswer> {
-  const { search } = dependencies
+  const { search, paidPointsOf } = dependencies
   const names = dependencies.directory()
   const planned = plannedWords(selection, dependencies)
   const plan = compilePlan(selection, names, page, planned)
@@ -115,12 +123,20 @@ async function findStrictly(
   const priceIntervals =
     plan === null || page.kind === 'cursor' ? [] : await countedPriceIntervals(plan, answer.facets, search)
   const filters = presentFilters(selection, answer.facets, names, { totalCount: answer.totalCount, priceIntervals })
-  const hits = page.kind === 'numbered' && selection.page > LAST_PAGE ? [] : answer.hits.slice(0, PAGE_SIZE)
   const isLast =
     page.kind === 'numbered' ? page.number * page.size >= answer.totalCount : answer.hits.length <= PAGE_SIZE
+  const moved = movedPlaces(
+    answer.hits.map(({ id, version, cursor }) => ({
+      cursor,
+      paidPoints: isPaidFor(version) ? paidPointsOf(asId(id)) : 0,
+    })),
+    orderBy(selection),
+    isLast,
+  )
+  const hits = page.kind === 'numbered' && selection.page > LAST_PAGE ? [] : answer.hits.slice(0, PAGE_SIZE)
   return {
     selection,
-    hits: hits.map(presentHit),
+    hits: hits.map((hit, at) => presentHit(hit, moved[at] === true)),
     nextCursor: isLast ? null : cursorText(hits.at(-1)?.cursor ?? null, selection),
     pagination: {
       page: selection.page,
@@ -178,12 +194,13 @@ function pageCount(totalCount: number): number {
   return Math.min(Math.ceil(totalCount / PAGE_SIZE), LAST_PAGE)
 }
 
-function presentHit(hit: Hit): ListingHit {
+function presentHit(hit: Hit, isSponsored: boolean): ListingHit {
   return {
     productId: asId(hit.group),
     variantId: asId(hit.id),
     version: hit.version,
     offersCount: hit.rows,
+    isSponsored,
   }
 }
 

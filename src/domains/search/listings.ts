@@ -15,6 +15,8 @@ export interface ListingHit {
   readonly version: number
   /** Live offers of the product, the shown one included. */
   readonly offersCount: number
+  /** A payment has moved it to its place in the listing (G-02): its card is labelled there. False where no listing has put it. */
+  readonly isSponsored: boolean
 }
 
 export interface ListingAnswer {
@@ -69,10 +71,10 @@ export interface Listings {
   closest(understood: ListingSelection, typed: ListingSelection): Promise<ClosestListing | null>
   /**
    * The variants of these hits, in their order, from what stands beside the index; hits that are gone meanwhile are left out.
-   * `clickSource` says where a click on them would begin (X-05).
+   * `clickSource` says where a click on them would begin (X-05). Those that a payment has moved say so.
    */
   cards(
-    hits: readonly Pick<ListingHit, 'variantId'>[],
+    hits: readonly Pick<ListingHit, 'variantId' | 'isSponsored'>[],
     region: Region,
     clickSource: number,
   ): Promise<readonly ShownVariant[]>

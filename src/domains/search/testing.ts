@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { categories, categoryBySlug, noAttributes, type Attributes } from '#domains/catalogue/contract.ts'
-import type { IndexableOffer, IndexableProduct } from '#domains/offers/contract.ts'
+import { type IndexableOffer, type IndexableProduct, paidPointsIn } from '#domains/offers/contract.ts'
 import { asId } from '#platform/ids.ts'
 import { createBaseBuilder, openBase, type SearchIndex } from '#ports/search/embedded-base.ts'
 import { embeddedSearch } from '#ports/search/embedded.ts'
@@ -107,11 +107,15 @@ export function listingsOver(products: readonly IndexableProduct[], changed = 0)
         .map((product) => ({ group: product.productId, rows: indexRows(product, NOW, noYardsticks) })),
       'change',
     )
+  const records = new Map(
+    products.flatMap((product) => indexRows(product, NOW, noYardsticks).map(({ id, record }) => [id, record] as const)),
+  )
   return createListings({
     search: embeddedSearch(() => index),
     directory: () => someDirectory,
     versionOf: () => '1',
     presentCard: () => null,
+    paidPointsOf: (id) => paidPointsIn(Buffer.from(records.get(id) ?? '')),
     pictureOf: () => null,
   })
 }

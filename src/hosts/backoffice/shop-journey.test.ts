@@ -141,4 +141,27 @@ describe('B-07 the area of a shop in a browser', () => {
       }
     })
   })
+
+  test.each([
+    ['390', phone],
+    ['1280', desktop],
+  ] as const)('B-04 G-02 bids are estimated and then saved, at %s', async (_width, device) => {
+    await visit(device, async (page) => {
+      await page.goto(`${AREA}/loja-teste/licitacoes`)
+      await takenOver(page)
+      await page.getByLabel('Por clique (€)').first().fill('0,25')
+      await page.getByRole('button', { name: 'Estimar' }).click()
+      await page.getByRole('heading', { name: /^Estimativa de / }).waitFor()
+      expect(await page.getByLabel('Por clique (€)').first().inputValue()).toBe('0,25')
+      expect(await page.getByRole('row', { name: /Cliques dos últimos 30 dias/ }).innerText()).toContain('0,00')
+      expect(await axeViolations(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+      await page.getByRole('button', { name: 'Guardar' }).click()
+      await page.getByText('Guardado. As ofertas').waitFor()
+      await page.getByLabel('Por clique (€)').first().fill('')
+      await page.getByRole('button', { name: 'Guardar' }).click()
+      // The row is away, and empty ones stand in its place.
+      await expect.poll(() => page.getByRole('group', { name: /^Licitação / }).count()).toBe(2)
+    })
+  })
 })

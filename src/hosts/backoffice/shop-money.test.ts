@@ -84,6 +84,70 @@ describe('B-04 bids of a shop', () => {
   })
 })
 
+describe('B-04 G-02 bids are seen before they are saved, without script', () => {
+  test('B-04 what is no price is refused at its field and stays in it, whichever button was pressed; nothing of what stands is lost', async () => {
+    const version = await versionOf('/licitacoes')
+    const bid = { version, mode: 'MPO', 'bids.0.categoryId': '0', 'bids.0.cpc': '0,15', factors: 'mesa 150' }
+    expect(await send('/licitacoes', bid)).toContain('Guardado.')
+    const now = await versionOf('/licitacoes')
+    for (const cpc of ['-1', 'NaN', '1e9', '0,015', '０,１', '1e300', '99999999999', '0x1', '0,1,5'])
+      for (const press of ['', 'estimate']) {
+        const sent = {
+          ...bid,
+          version: now,
+          'bids.0.cpc': cpc,
+          'bids.1.cpc': '0,20',
+          'bids.1.categoryId': '0',
+          do: press,
+        }
+        const { body } = await app.inject({
+          method: 'POST',
+          url: `${BASE}/licitacoes`,
+          headers: {
+            cookie: owner,
+            origin: 'http://localhost:3000',
+            'content-type': 'application/x-www-form-urlencoded',
+          },
+          payload: new URLSearchParams(sent).toString(),
+        })
+        expect(textOf(body), cpc).toContain('Por clique: não é um valor em euros')
+        expect([body.includes(`value="${cpc}"`), body.includes('value="0,20"')], cpc).toEqual([true, true])
+      }
+    expect(await versionOf('/licitacoes')).toBe(now)
+    expect((await ask('/licitacoes')).body).toContain('value="0,15"')
+  })
+
+  test('B-04 G-02 an estimate says its day, places, labels and costs, keeps what was typed and saves nothing; labels of feeds have factors', async () => {
+    const version = await versionOf('/licitacoes')
+    const typed = { version, mode: 'MPO', 'bids.0.categoryId': '0', 'bids.0.cpc': '1,23', do: 'estimate' }
+    const labelled = { ...typed, labelFactors: 'custom_label_0=de verão 50', 'of.categoryId': '0' }
+    const { body } = await app.inject({
+      method: 'POST',
+      url: `${BASE}/licitacoes`,
+      headers: { cookie: owner, origin: 'http://localhost:3000', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(labelled).toString(),
+    })
+    expect(textOf(body)).toMatch(/Estimativa de \d+ de \w+ de \d{4}/)
+    for (const words of [
+      'Sobem de lugar',
+      'Lugares que dizem «Patrocinado»',
+      'Cliques dos últimos 30 dias',
+      'Não é uma promessa',
+    ])
+      expect(textOf(body)).toContain(words)
+    expect([body.includes('value="1,23"'), body.includes('custom_label_0=de verão 50')]).toEqual([true, true])
+    expect(await versionOf('/licitacoes')).toBe(version)
+    expect(await send('/licitacoes', { ...labelled, 'of.priceFrom': '5', 'of.priceTo': '4' })).toContain(
+      'Ofertas até: tem de ser maior do que o preço desde.',
+    )
+    expect(await send('/licitacoes', { ...labelled, labelFactors: 'verão 50' })).toContain(
+      'Fatores por rótulo, linha 1',
+    )
+    expect(await send('/licitacoes', { ...labelled, do: '' })).toContain('Guardado.')
+    expect((await ask('/licitacoes')).body).toContain('custom_label_0=de verão 50')
+  })
+})
+
 describe('B-04 the budget of a shop', () => {
   test('caps, pause and schedule are saved; what is wrong is said at its field', async () => {
     const version = await versionOf('/orcamento')

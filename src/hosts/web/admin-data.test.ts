@@ -7,11 +7,11 @@ import { anItem } from '#domains/feeds/import/testing.ts'
 import { openSession } from '#domains/identity/sessions.ts'
 import { upsertPerson } from '#domains/identity/storage.ts'
 import { loginTokens } from '#domains/identity/contract.ts'
-import { adminDataCall } from '#domains/offers/contract.ts'
+import { adminDataCall, tellBids } from '#domains/offers/contract.ts'
 import { ADMIN_RECORDS_KEPT_DAYS, forgetAdminRecords } from '#domains/offers/admin/admin-records.ts'
 import { LOW_PERFORMER_SEEN } from '#domains/offers/admin/tier.ts'
 import type { WireAdminData } from '#domains/offers/admin/admin-data-call.ts'
-import { rankingTable } from '#domains/search/contract.ts'
+import { defaultWeights, rankingTable } from '#domains/search/contract.ts'
 import { ensureImpressionDays } from '#domains/tracking/impression-days.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import { cpuClock } from '#platform/testing-cpu.ts'
@@ -137,6 +137,21 @@ describe('A-04 GET /v1/data', () => {
     expect(await dataOf(seen)).toMatchObject({ tier: 'lowPerformer', clicks: 0 })
     await sql`update clicks.click set billable = true, classified_at = at`.execute(db)
     expect(await dataOf(seen)).toMatchObject({ tier: 'seller', clicks: 1 })
+  })
+
+  test('L-14 B-04 the panel has what a click costs and how its price came about: APO, MPO or RPO; where nothing is bid the price is unknown and the table of weights places it', async () => {
+    for (const mode of ['APO', 'MPO', 'RPO'] as const) {
+      const bid = { variantId: first, cpcMicros: 150_000, isInForce: true, mode }
+      await db.transaction().execute((tx) => tellBids(tx, [bid], clock.now()))
+      await market.follow()
+      const { optimizationType, cpc, factors } = await dataOf(first)
+      expect({ optimizationType, cpc }).toEqual({ optimizationType: mode, cpc: 0.15 })
+      expect(factors?.find(({ factor }) => factor === 'bid')?.points).toBe(Math.round(defaultWeights.bid * 0.15))
+    }
+    const none = { variantId: first, cpcMicros: 0, isInForce: false, mode: 'RPO' as const }
+    await db.transaction().execute((tx) => tellBids(tx, [none], clock.now()))
+    await market.follow()
+    expect(await dataOf(first)).toMatchObject({ optimizationType: 'APO', cpc: null })
   })
 
   test('A-04 previousData is what was shown on an earlier day in the same listing, without its factors; forgotten after its time', async () => {

@@ -1,6 +1,6 @@
 import { clickSources } from '#domains/clicks/contract.ts'
 import { furtherPictures, type PictureAsker } from '#domains/images/contract.ts'
-import { leadPicture, presentCardRecord } from '#domains/offers/contract.ts'
+import { leadPicture, paidPointsIn, presentCardRecord } from '#domains/offers/contract.ts'
 import {
   createListings,
   type Completions,
@@ -64,13 +64,6 @@ export function searchOf(follower: ListingIndex): SearchPort {
   })
 }
 
-/** Cards that stand there for what they look like or because somebody has chosen them: no payment has a part in that. */
-const BY_LIKENESS: ReadonlySet<number> = new Set([
-  clickSources.visuallySimilar,
-  clickSources.compare,
-  clickSources.inspiration,
-])
-
 /** Listings over the index that this process asks, 503 (it is starting) until there is one. Neither they nor their cards need the database. */
 export function listingsOf({
   follower,
@@ -81,7 +74,7 @@ export function listingsOf({
     search: searchOf(follower),
     directory: () => follower.directory(),
     versionOf: (selection) => follower.pages.versionOf(selection),
-    presentCard: (variantId, region, clickSource) => {
+    presentCard: ({ variantId, isSponsored }, region, clickSource) => {
       const record = follower.cardOf(variantId)
       return (
         record &&
@@ -89,10 +82,14 @@ export function listingsOf({
           region,
           now: clock.now(),
           clickSource,
-          isPlaced: !BY_LIKENESS.has(clickSource),
+          isSponsored,
           onShown: (pictures) => pictureAsker.ask(furtherPictures(pictures, SHOWN_FIRST), 'looked'),
         })
       )
+    },
+    paidPointsOf: (variantId) => {
+      const record = follower.cardOf(variantId)
+      return record === null ? 0 : paidPointsIn(record)
     },
     pictureOf: (variantId) => {
       const record = follower.cardOf(variantId)

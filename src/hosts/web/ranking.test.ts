@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { anItem } from '#domains/feeds/import/testing.ts'
-import { rankingTable } from '#domains/search/contract.ts'
+import { defaultWeights, FULL_BID_MICROS, rankingTable } from '#domains/search/contract.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import { aMarketplace } from '../testing.ts'
 
@@ -86,5 +86,15 @@ describe('N-04 Porque estou a ver isto?', () => {
       expect(pointsOf(body).points).toContain(weight)
     }
     expect((await app.inject('/produtos')).body).toContain('href="/como-ordenamos"')
+  })
+
+  test('G-02 the page on ranking says what payments may do at most, in the figures that the order uses, and in which orders', async () => {
+    const text = textOf((await app.inject('/como-ordenamos')).body)
+    const [, most, percent, euros] =
+      /soma no máximo ([\d\s]+) pontos, (\d+) % de todos.*? isso já com (\d+)\s€ por clique/.exec(text) ?? []
+    expect([numberOf(most ?? ''), Number(euros) * 1_000_000]).toEqual([defaultWeights.bid, FULL_BID_MICROS])
+    const all = rankingTable.reduce((sum, { weight }) => sum + weight, 0)
+    expect(Number(percent)).toBe(Math.round((100 * defaultWeights.bid) / all))
+    expect(text).toContain('Nas ordens por preço, por total e por novidades nenhum pagamento muda nada')
   })
 })

@@ -14,7 +14,7 @@ import { aMarketplace } from '../testing.ts'
 
 const database = await testDatabase()
 const { db } = database
-const market = await aMarketplace(database, { items: [anItem({ id: 'mesa' })] })
+const market = await aMarketplace(database, { items: [anItem({ id: 'mesa', custom_label_0: 'Verão' })] })
 afterAll(() => market.close())
 await market.importItems([anItem({ id: 'x', link: 'https://outra.pt/x' })], 'Outra Loja')
 const { app } = market.whole
@@ -115,6 +115,18 @@ describe('B-04 a shop settles what it pays for clicks', () => {
     await sql`delete from clicks.lease`.execute(db)
     await watchBudgets({ db, clock })
     expect((await tell())?.open).toBe(true)
+  })
+
+  test('B-04 a factor by a label that the feed has sent raises what its clicks cost, from the import to the offer; an item’s own goes before it', async () => {
+    const labelFactors = [{ label: 0, value: ' verão ', percent: 150 }]
+    const settled = await settle('/api/v2/bids', { bids: [aBid], factors: [], labelFactors })
+    expect(settled.json()).toMatchObject({ labelFactors: [{ label: 0, value: 'verão', percent: 150 }] })
+    expect((await tell())?.micros).toBe(225_000)
+    for (const wrong of [{ label: 5 }, { label: -1 }, { percent: 301 }, { percent: -1 }, { value: ' ' }])
+      expect((await settle('/api/v2/bids', { labelFactors: [{ ...labelFactors[0], ...wrong }] })).statusCode).toBe(400)
+    await settle('/api/v2/bids', { factors: [{ itemId: 'mesa', percent: 200 }] })
+    expect((await tell())?.micros).toBe(300_000)
+    await settle('/api/v2/bids', { labelFactors: [] })
   })
 
   test('R-21 B-04 a click from a page costs what is bid when it counts; after the budget the shopper still gets to the shop, at no cost, and the shop reads why', async () => {

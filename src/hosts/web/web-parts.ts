@@ -57,6 +57,8 @@ import {
   type AdminDataOptions,
 } from '#domains/offers/contract.ts'
 import {
+  type BidPlaces,
+  createBidPlaces,
   createListingPlaces,
   listedProducts,
   createAskModel,
@@ -297,6 +299,7 @@ export interface WebParts
   /** How changes of a kind in the audit log are taken back; null: they cannot be. */
   undoOf(kind: string): Undo | null
   readonly adminDataOf: AdminDataOptions['adminDataOf']
+  readonly bidPlaces: BidPlaces
   /** Address of the page of a person's profile, which says what came of a picture that was sent. */
   profilePath(avatarOutcome: string): string
   /** The same of pictures of a review: of the page that they were sent from. */
@@ -346,6 +349,7 @@ export function webParts(shared: SharedParts, storefront: StorefrontDependencies
         directory: () => follower.directory(),
       }),
     }),
+    bidPlaces: createBidPlaces({ db, clock: shared.clock, search: searchOf(follower), follower }),
     profilePath: paths.profileAvatar,
     reviewPhotosPath,
     ...moderatedPictures(storefront.site),

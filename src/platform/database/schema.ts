@@ -189,6 +189,13 @@ export interface BillingBidFloor {
   floor_micros: number;
 }
 
+export interface BillingBidLabelFactor {
+  eshop_id: number;
+  label: number;
+  percent: number;
+  value: string;
+}
+
 export interface BillingBudget {
   daily_micros: number | null;
   eshop_id: number;
@@ -2020,6 +2027,7 @@ export interface DB {
   "billing.bid": BillingBid;
   "billing.bid_factor": BillingBidFactor;
   "billing.bid_floor": BillingBidFloor;
+  "billing.bid_label_factor": BillingBidLabelFactor;
   "billing.bidding": BillingBidding;
   "billing.budget": BillingBudget;
   "billing.budget_alert": BillingBudgetAlert;

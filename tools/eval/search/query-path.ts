@@ -25,6 +25,7 @@ export function productPath({ products, directory }: DemoCatalogue, weights: Ran
     directory: () => directory,
     versionOf: () => '1',
     presentCard: () => null,
+    paidPointsOf: () => 0,
     pictureOf: () => null,
   })
   const sentences = createSentences({

@@ -17,6 +17,23 @@ export function OutcomeView({ outcome }: { outcome: Outcome | undefined }) {
         {outcome.message}
       </p>
     )
+  if (outcome.kind === 'tried')
+    return (
+      <section className="outcome tried" role="status">
+        <h2>{outcome.title}</h2>
+        <table>
+          <tbody>
+            {outcome.lines.map(([label, words]) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{words}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="soft">{outcome.note}</p>
+      </section>
+    )
   if (outcome.kind === 'conflict') return <Conflict versions={outcome.versions} />
   return outcome.kind === 'confirm' ? <ConfirmDialog question={outcome.question} fields={outcome.fields} /> : null
 }

@@ -88,7 +88,7 @@ async function acted(act: NonNullable<Screen['act']>, given: Given) {
   try {
     const outcome = await act({ ...askedOf(given), form })
     if (outcome.kind === 'moved') return redirect(outcome.to, 303)
-    return outcome.kind === 'refused' ? { typed: typedIn(form), ...outcome } : outcome
+    return outcome.kind === 'refused' || outcome.kind === 'tried' ? { typed: typedIn(form), ...outcome } : outcome
   } catch (error) {
     const status = statusOf(error)
     if (status === null) throw error

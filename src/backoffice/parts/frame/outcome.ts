@@ -15,6 +15,15 @@ export type Outcome =
     }
   /** Nothing has been done yet: the same form comes again with `confirmed`. */
   | { readonly kind: 'confirm'; readonly question: Question; readonly fields: readonly (readonly [string, string])[] }
+  /** Nothing has been done: what would come of it is said, and the form comes again with what was typed. */
+  | {
+      readonly kind: 'tried'
+      readonly title: string
+      readonly lines: readonly (readonly [label: string, words: string])[]
+      readonly note: string
+      /** The shell adds it, as where it was refused. */
+      readonly typed?: readonly (readonly [string, string])[]
+    }
   /** Somebody saved in between. */
   | { readonly kind: 'conflict'; readonly versions: readonly ConflictLine[]; readonly version?: number }
 

@@ -50,6 +50,18 @@ export async function changeBidding(
 }
 
 /** What the log keeps of it: of factors, of which there may be thousands, how many. */
-export function toldOfBids({ mode, targetMicros, bids, factors }: Bidding): Readonly<Record<string, JsonValue>> {
-  return { mode, targetMicros, bids: bids.map((bid) => ({ ...bid })), factors: factors.length }
+export function toldOfBids({
+  mode,
+  targetMicros,
+  bids,
+  factors,
+  labelFactors,
+}: Bidding): Readonly<Record<string, JsonValue>> {
+  return {
+    mode,
+    targetMicros,
+    bids: bids.map((bid) => ({ ...bid })),
+    factors: factors.length,
+    labelFactors: labelFactors.map((factor) => ({ ...factor })),
+  }
 }

@@ -19,7 +19,12 @@ function aBid(categoryId: number | null, cpcMicros: number, from = 0, to: number
     cpcMicros,
   }
 }
-const anOffer = { variantId: 1, itemId: 'a', categoryId: threeSeats, priceCents: 50_000 }
+const anOffer = {
+  itemId: 'a',
+  categoryId: threeSeats,
+  priceCents: 50_000,
+  labels: [null, null, null, null, null] as (string | null)[],
+}
 function priceOf(bidding: Partial<Bidding>, market: Partial<Market> = {}, offer: Partial<typeof anOffer> = {}) {
   return pricer({ ...noBidding, ...bidding }, { ...quiet, ...market })({ ...anOffer, ...offer })
 }
@@ -54,6 +59,27 @@ describe('B-04 what a click costs', () => {
     ]).toEqual([0, 150_000, 0, 0])
   })
 
+  test('B-04 a factor by label holds where the feed says it, whatever its case; the item’s own goes before it, of several labels the highest, and none above 2 €', () => {
+    const bids = [aBid(null, 100_000)]
+    const labelFactors = [
+      { label: 0, value: 'Verão', percent: 150 },
+      { label: 4, value: 'saldos', percent: 250 },
+      { label: 4, value: 'caro', percent: 10 },
+    ]
+    const labelled = (labels: (string | null)[], own: Partial<Bidding> = {}) =>
+      priceOf({ bids, labelFactors, ...own }, {}, { labels })
+    expect([
+      labelled([null, null, null, null, null]),
+      labelled([' VERÃO ', null, null, null, null]),
+      labelled([null, 'Verão', null, null, null]),
+      labelled(['verão', null, null, null, 'SALDOS']),
+      labelled(['verão', null, null, null, null], { factors: [{ itemId: 'a', percent: 50 }] }),
+      // A tenth of the bid is less than the floor.
+      labelled([null, null, null, null, 'caro']),
+      labelled([null, null, null, null, 'saldos'], { bids: [aBid(null, 1_500_000)] }),
+    ]).toEqual([100_000, 150_000, 100_000, 250_000, 50_000, 0, MOST_CPC_MICROS])
+  })
+
   test('B-04 RPO pays what the strongest of the others pays, from the floor to its own bid; APO a part of its bids, never above the target', () => {
     const bids = [aBid(null, 400_000)]
     const rpo = (most: number) => priceOf({ mode: 'RPO', bids }, { strongest: new Map([[threeSeats, most]]) })
@@ -79,15 +105,19 @@ describe('B-04 what a click costs', () => {
         { maxLength: 3 },
       ),
       factors: fc.constantFrom([], [{ itemId: 'a', percent: 0 }], [{ itemId: 'a', percent: 300 }]),
+      labelFactors: fc.constantFrom([], [{ label: 0, value: 'x', percent: 300 }]),
     })
     fc.assert(
       fc.property(bidding, cpc, fc.integer({ min: 1, max: 100 }), (settled, strongest, autoPercent) => {
         const market = { strongest: new Map([[threeSeats, strongest]]), autoPercent }
-        const micros = priceOf(settled, market)
+        const micros = priceOf(settled, market, { labels: ['x', null, null, null, null] })
         expect(Number.isInteger(micros)).toBe(true)
         if (micros !== 0) expect(micros).toBeGreaterThanOrEqual(COMMON_FLOOR_MICROS)
         expect(micros).toBeLessThanOrEqual(MOST_CPC_MICROS)
-        if (settled.bids.length > 0) expect(micros).toBeLessThanOrEqual(priceOf({ ...settled, mode: 'MPO' }))
+        if (settled.bids.length > 0)
+          expect(micros).toBeLessThanOrEqual(
+            priceOf({ ...settled, mode: 'MPO' }, market, { labels: ['x', null, null, null, null] }),
+          )
       }),
     )
   })
@@ -129,6 +159,16 @@ describe('B-04 what cannot be settled', () => {
         ],
       },
       'factors[1].itemId "a" stands there twice',
+    ],
+    [
+      'a label’s value twice, in another case',
+      {
+        labelFactors: [
+          { label: 1, value: 'Saldos', percent: 1 },
+          { label: 1, value: 'saldos', percent: 2 },
+        ],
+      },
+      'labelFactors[1].value "1=saldos" stands there twice',
     ],
     ['APO without a target', { mode: 'APO' }, 'targetCpc is missing: APO needs one'],
     ['a target without APO', { targetMicros: 50_000 }, 'targetCpc is only for APO, not MPO'],

@@ -15,18 +15,39 @@ export interface Market {
   readonly autoPercent: number
 }
 
+/** What of an offer its price per click hangs on. */
+export type PricedOffer = Pick<BiddableOffer, 'itemId' | 'categoryId' | 'priceCents' | 'labels'>
+
 /** What a click on an offer costs, in micro-euros: 0, or from the category's floor to the most that anything costs. */
-export function pricer(bidding: Bidding, market: Market): (offer: BiddableOffer) => number {
+export function pricer(bidding: Bidding, market: Market): (offer: PricedOffer) => number {
   const byCategory = Map.groupBy(bidding.bids, ({ categoryId }) => categoryId)
-  const factors = new Map(bidding.factors.map(({ itemId, percent }) => [itemId, percent]))
-  return ({ itemId, categoryId, priceCents }) => {
+  const factorOf = factors(bidding)
+  return (offer) => {
+    const { categoryId, priceCents } = offer
     const path = pathOf(categoryId)
     const floor = floorOf(path, market.floors)
     const own = path.flatMap((id) => byCategory.get(id)?.filter((bid) => holds(bid, priceCents)) ?? [])[0]
     const base = own?.cpcMicros ?? (bidding.mode === 'APO' ? floor * SUGGESTED_FLOORS : 0)
-    const most = Math.min(MOST_CPC_MICROS, Math.floor((base * (factors.get(itemId) ?? 100)) / 100))
+    const most = Math.min(MOST_CPC_MICROS, Math.floor((base * factorOf(offer)) / 100))
     return most < floor ? 0 : byMode(bidding, market, { most, floor, categoryId })
   }
+}
+
+/** Percent of the bid: the item's own, else the highest of its labels, else all of it. */
+function factors({ factors: ofItems, labelFactors }: Bidding): (offer: PricedOffer) => number {
+  const byItem = new Map(ofItems.map(({ itemId, percent }) => [itemId, percent]))
+  const byLabel = new Map(labelFactors.map(({ label, value, percent }) => [labelKey(label, value), percent]))
+  return ({ itemId, labels }) => {
+    const own = byItem.get(itemId)
+    if (own !== undefined || byLabel.size === 0) return own ?? 100
+    const found = labels.flatMap((value, label) => (value === null ? [] : (byLabel.get(labelKey(label, value)) ?? [])))
+    return found.length === 0 ? 100 : Math.max(...found)
+  }
+}
+
+/** Labels are the same whatever their case and the spaces around them. */
+export function labelKey(label: number, value: string): string {
+  return `${label}=${value.trim().toLowerCase()}`
 }
 
 /** `most` is the shop's own bid: no mode ever pays more. */

@@ -1,6 +1,6 @@
 import { categoryById } from '#domains/catalogue/contract.ts'
 import { type Bid, type Bidding, MOST_CPC_MICROS } from './bidding.ts'
-import { floorOfCategory } from './price-offer.ts'
+import { floorOfCategory, labelKey } from './price-offer.ts'
 
 /** Where a bidding cannot be taken, and why: `bids[3].cpc`, for programs and logs. */
 export interface BiddingProblem {
@@ -10,7 +10,7 @@ export interface BiddingProblem {
 
 /** What of a bidding cannot be taken; empty: nothing. Shapes and ranges are the call's. */
 export function biddingProblems(
-  { mode, targetMicros, bids, factors }: Bidding,
+  { mode, targetMicros, bids, factors, labelFactors }: Bidding,
   floors: ReadonlyMap<number, number>,
 ): BiddingProblem[] {
   return [
@@ -18,7 +18,26 @@ export function biddingProblems(
     ...(mode !== 'APO' && targetMicros !== null ? [{ place: 'targetCpc', why: `is only for APO, not ${mode}` }] : []),
     ...bids.flatMap((bid, at) => bidProblems(bid, `bids[${at}]`, floors)),
     ...overlaps(bids),
-    ...doubles(factors.map(({ itemId }) => itemId)),
+    ...doubles(
+      factors.map(({ itemId }) => itemId),
+      (at) => `factors[${at}].itemId`,
+    ),
+    ...doubles(
+      labelFactors.map(({ label, value }) => labelKey(label, value)),
+      (at) => `labelFactors[${at}].value`,
+    ),
+  ]
+}
+
+/** What of a part that an estimate is asked of cannot be taken. */
+export function partProblems({ categoryId, priceFromCents, priceToCents }: Omit<Bid, 'cpcMicros'>): BiddingProblem[] {
+  return [
+    ...(categoryId !== null && categoryById(categoryId) === null
+      ? [{ place: 'of.categoryId', why: `there is no category ${categoryId}` }]
+      : []),
+    ...(priceToCents !== null && priceToCents <= priceFromCents
+      ? [{ place: 'of.priceTo', why: 'is not above priceFrom' }]
+      : []),
   ]
 }
 
@@ -51,10 +70,13 @@ function overlaps(bids: readonly Bid[]): BiddingProblem[] {
   })
 }
 
-function doubles(itemIds: readonly string[]): BiddingProblem[] {
-  return itemIds.flatMap((itemId, at) =>
-    itemIds.indexOf(itemId) < at ? [{ place: `factors[${at}].itemId`, why: `"${itemId}" stands there twice` }] : [],
-  )
+function doubles(keys: readonly string[], placeOf: (at: number) => string): BiddingProblem[] {
+  const seen = new Set<string>()
+  return keys.flatMap((key, at) => {
+    const isKnown = seen.has(key)
+    seen.add(key)
+    return isKnown ? [{ place: placeOf(at), why: `"${key}" stands there twice` }] : []
+  })
 }
 
 function euros(micros: number): string {

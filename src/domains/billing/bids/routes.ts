@@ -7,55 +7,85 @@ import { refusal } from '#platform/errors/refusal.ts'
 import { ofShop } from '#platform/http/access/of-shop.ts'
 import type { EshopId } from '#platform/ids.ts'
 import { mountCall } from '#platform/http/calls/mount-call.ts'
-import { centsOfEuros, eurosFromCents } from '#platform/money.ts'
+import { eurosFromCents } from '#platform/money.ts'
 import { type Bidding, COMMON_FLOOR_MICROS } from './bidding.ts'
-import { changeShopBidsCall, shopBidsCall } from './calls.ts'
+import { changeShopBidsCall, estimateShopBidsCall, shopBidsCall } from './calls.ts'
 import { biddableCategories } from './biddable-categories.ts'
+import { type BidEstimate, ESTIMATED_DAYS, estimateBids, type TryBids } from './estimate-bids.ts'
+import { type BiddingProblem, biddingProblems, partProblems } from './read-bidding.ts'
 import { changeBidding } from './change-bidding.ts'
 import { floorOfCategory } from './price-offer.ts'
+import { bandOfSent, biddingOfSent } from './sent-bidding.ts'
 import { findBidding, findFloors } from './storage.ts'
 
 export interface BidRoutesParts {
   readonly db: Database
   readonly clock: Clock
+  /** Where bids would put offers in the recommended order. */
+  readonly bidPlaces: TryBids
 }
 
 const MICROS_OF_CENT = 10_000
 
 /** `/api/v2/bids` (B-04): a shop reads and settles what it pays for clicks. */
-export function bidRoutes(app: FastifyInstance, { db, clock }: BidRoutesParts): void {
+export function bidRoutes(app: FastifyInstance, { db, clock, bidPlaces }: BidRoutesParts): void {
   mountCall(app, shopBidsCall, ({ request }) =>
     ofShop(request, async (eshopId) => present(db, eshopId, await findBidding(db, eshopId))),
   )
   mountCall(app, changeShopBidsCall, ({ request, body }) =>
     ofShop(request, async (eshopId, by) => {
-      const bidding: Bidding = {
-        mode: body.mode,
-        targetMicros: body.targetCpc === null ? null : micros(body.targetCpc),
-        bids: body.bids.map(({ categoryId, priceFrom, priceTo, cpc }) => ({
-          categoryId,
-          priceFromCents: centsOfEuros(priceFrom),
-          priceToCents: priceTo === null ? null : centsOfEuros(priceTo),
-          cpcMicros: micros(cpc),
-        })),
-        factors: body.factors,
-      }
-      const change = { bidding, version: body.version ?? null, by, requestId: request.id }
+      const change = { bidding: biddingOfSent(body), version: body.version ?? null, by, requestId: request.id }
       const outcome = await changeBidding(db, eshopId, change, clock.now())
       if (outcome.kind === 'stale')
         return refusal('conflict', 'the bids are others than those of this version (changeShopBids)')
-      if (outcome.kind === 'refused')
-        return refusal(
-          'unprocessable',
-          `${outcome.problems.map(({ place, why }) => `${place} ${why}`).join('; ')} (changeShopBids)`,
-        )
+      if (outcome.kind === 'refused') return refuse(outcome.problems, 'changeShopBids')
       return present(db, eshopId, outcome.bidding)
+    }),
+  )
+  mountCall(app, estimateShopBidsCall, ({ request, body }) =>
+    ofShop(request, async (eshopId) => {
+      const bidding = biddingOfSent(body)
+      const part = bandOfSent(body.of)
+      const problems = [...biddingProblems(bidding, await findFloors(db)), ...partProblems(part)]
+      if (problems.length > 0) return refuse(problems, 'estimateShopBids')
+      const parts = { db, places: bidPlaces }
+      return presentEstimate(await estimateBids(parts, eshopId, { bidding, part }, clock.now()))
     }),
   )
 }
 
+function refuse(problems: readonly BiddingProblem[], call: string) {
+  return refusal('unprocessable', `${problems.map(({ place, why }) => `${place} ${why}`).join('; ')} (${call})`)
+}
+
+function presentEstimate(estimate: BidEstimate) {
+  return {
+    day: estimate.day,
+    pageSize: estimate.pageSize,
+    mostPlaces: estimate.mostPlaces,
+    cut: estimate.isCut,
+    offers: estimate.offers,
+    paying: estimate.paying,
+    days: ESTIMATED_DAYS,
+    clicks: estimate.clicks,
+    costMicros: estimate.costMicros,
+    placed: estimate.placed.map(
+      ({ variantId, itemId, priceCents, cpcMicros, isLeading, now, withBid, isLabelled }) => ({
+        variantId,
+        itemId,
+        price: eurosFromCents(priceCents),
+        cpcMicros,
+        leading: isLeading,
+        placeNow: now,
+        placeThen: withBid,
+        labelled: isLabelled,
+      }),
+    ),
+  }
+}
+
 async function present(db: Database, eshopId: EshopId, bidding: Bidding) {
-  const { mode, targetMicros, bids, factors } = bidding
+  const { mode, targetMicros, bids, factors, labelFactors } = bidding
   const floors = await findFloors(db)
   return {
     mode,
@@ -67,6 +97,7 @@ async function present(db: Database, eshopId: EshopId, bidding: Bidding) {
       cpc: euros(cpcMicros),
     })),
     factors: [...factors],
+    labelFactors: [...labelFactors],
     version: versionOf(bidding),
     commonFloor: euros(COMMON_FLOOR_MICROS),
     floors: [...floors].map(([categoryId, floor]) => ({ categoryId, floor: euros(floor) })),
@@ -76,10 +107,6 @@ async function present(db: Database, eshopId: EshopId, bidding: Bidding) {
       floor: euros(floorOfCategory(id, floors)),
     })),
   }
-}
-
-function micros(given: number): number {
-  return centsOfEuros(given) * MICROS_OF_CENT
 }
 
 function euros(given: number): number {

@@ -13,7 +13,11 @@ export async function findBidding(db: DatabaseOrTransaction, eshopId: number): P
     select item_id as "itemId", percent from billing.bid_factor where eshop_id = ${eshopId} order by item_id`.execute(
     db,
   )
-  return { ...noBidding, ...rows[0], bids: bids.rows, factors: factors.rows }
+  const labels = await sql<Bidding['labelFactors'][number]>`
+    select label, value, percent from billing.bid_label_factor where eshop_id = ${eshopId} order by label, value`.execute(
+    db,
+  )
+  return { ...noBidding, ...rows[0], bids: bids.rows, factors: factors.rows, labelFactors: labels.rows }
 }
 
 /** Waits for whoever changes the shop's bids now. */
@@ -28,7 +32,7 @@ export async function lockBidding(tx: DatabaseTransaction, eshopId: number): Pro
 export async function storeBidding(
   tx: DatabaseTransaction,
   eshopId: number,
-  { mode, targetMicros, bids, factors }: Bidding,
+  { mode, targetMicros, bids, factors, labelFactors }: Bidding,
   now: Date,
 ): Promise<void> {
   await sql`
@@ -47,6 +51,12 @@ export async function storeBidding(
   await sql`
     insert into billing.bid_factor (eshop_id, item_id, percent)
     select ${eshopId}, "itemId", percent from jsonb_to_recordset(${JSON.stringify(factors)}::jsonb) as f ("itemId" text, percent int)`.execute(
+    tx,
+  )
+  await sql`delete from billing.bid_label_factor where eshop_id = ${eshopId}`.execute(tx)
+  await sql`
+    insert into billing.bid_label_factor (eshop_id, label, value, percent)
+    select ${eshopId}, label, value, percent from jsonb_to_recordset(${JSON.stringify(labelFactors)}::jsonb) as f (label smallint, value text, percent int)`.execute(
     tx,
   )
 }

@@ -19,6 +19,9 @@ export interface Budget {
 /** Of a shop that has settled nothing: no wall. */
 export const noBudget: Budget = { dailyMicros: null, monthlyMicros: null, isPaused: false, hours: [] }
 
+/** Shops are told when so many percent of a budget are spent. */
+export const ALERT_PERCENTS = [80, 100] as const
+
 export const MOST_HOURS = 50
 /** No wall is higher: 1,000,000 €. */
 export const MOST_BUDGET_MICROS = 1_000_000_000_000

@@ -35,6 +35,11 @@ const answer = z
     version: VERSION,
     /** What clicks of today and of this month have cost so far, in millionths of a euro; those that are still judged among them. */
     spent: z.object({ dayMicros: z.int(), monthMicros: z.int() }),
+    /** How long today's budget lasts at its pace so far, an estimate; `at` where it ends before the day does. */
+    pace: z.object({
+      kind: z.enum(['unknown', 'whole_day', 'ends', 'used_up']),
+      at: z.iso.datetime().nullable(),
+    }),
   })
   .meta({ id: 'ShopBudget' })
 

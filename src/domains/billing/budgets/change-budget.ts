@@ -1,11 +1,13 @@
 import { revokeLeases } from '#domains/clicks/contract.ts'
 import { recordChange } from '#platform/audit/record-change.ts'
 import { versionOf } from '#platform/audit/version-of.ts'
-import type { Database } from '#platform/database/connect.ts'
+import { lisbonDate } from '#domains/offers/contract.ts'
+import type { Database, DatabaseTransaction } from '#platform/database/connect.ts'
 import type { JsonValue } from '#platform/database/schema.ts'
 import type { UserId } from '#platform/ids.ts'
-import { type Budget, hoursProblems, noBudget } from './budget.ts'
-import { findBudget, lockBudget, storeBudget } from './storage.ts'
+import { ALERT_PERCENTS, type Budget, hoursProblems, noBudget } from './budget.ts'
+import { wallsOf } from './budget-left.ts'
+import { findBudget, forgetAlerts, lockBudget, storeBudget } from './storage.ts'
 
 /** What became of a change. */
 export type BudgetOutcome =
@@ -40,6 +42,7 @@ export async function changeBudget(
     if (problems.length > 0) return { kind: 'refused', problems }
     await storeBudget(tx, eshopId, budget)
     await revokeLeases(tx, eshopId, now)
+    await rearmAlerts(tx, eshopId, { before, after: budget, day: lisbonDate(now.getTime()) })
     const after = await findBudget(tx, eshopId)
     await recordChange(tx, {
       by,
@@ -51,6 +54,20 @@ export async function changeBudget(
     })
     return { kind: 'changed', budget: after }
   })
+}
+
+/** Of a wall that is raised the shop is told again, at what of the new one is not spent yet. */
+async function rearmAlerts(
+  tx: DatabaseTransaction,
+  eshopId: number,
+  { before, after, day }: { readonly before: Budget; readonly after: Budget; readonly day: string },
+): Promise<void> {
+  for (const { period, capMicros, usedMicros } of await wallsOf(tx, eshopId, after, day)) {
+    const former = period === day ? before.dailyMicros : before.monthlyMicros
+    if (former === null || capMicros <= former) continue
+    const percents = ALERT_PERCENTS.filter((percent) => usedMicros * 100 < capMicros * percent)
+    await forgetAlerts(tx, eshopId, { period, percents })
+  }
 }
 
 /** What the log keeps of it. */

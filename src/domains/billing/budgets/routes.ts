@@ -12,6 +12,7 @@ import { lastOfMonth } from '../invoices/lisbon-months.ts'
 import type { Budget } from './budget.ts'
 import { changeShopBudgetCall, shopBudgetCall } from './calls.ts'
 import { changeBudget } from './change-budget.ts'
+import { dayPace } from './day-pace.ts'
 import { findBudget } from './storage.ts'
 
 export interface BudgetRoutesParts {
@@ -53,6 +54,7 @@ async function present(db: Database, eshopId: number, budget: Budget, now: Date)
   const day = lisbonDate(now.getTime())
   const ofDay = await leasedSums(db, eshopId, { from: day, until: day })
   const ofMonth = await leasedSums(db, eshopId, { from: `${day.slice(0, 7)}-01`, until: lastOfMonth(day) })
+  const pace = dayPace(budget, ofDay.usedMicros, now)
   return {
     daily: budget.dailyMicros === null ? null : euros(budget.dailyMicros),
     monthly: budget.monthlyMicros === null ? null : euros(budget.monthlyMicros),
@@ -60,6 +62,7 @@ async function present(db: Database, eshopId: number, budget: Budget, now: Date)
     hours: budget.hours.map(({ days, from, to }) => ({ days: [...days], from: clockTime(from), to: clockTime(to) })),
     version: versionOf(budget),
     spent: { dayMicros: ofDay.usedMicros, monthMicros: ofMonth.usedMicros },
+    pace: { kind: pace.kind, at: pace.kind === 'ends' ? pace.at.toISOString() : null },
   }
 }
 

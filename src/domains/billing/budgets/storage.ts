@@ -57,6 +57,16 @@ export async function storeOpen(tx: DatabaseTransaction, eshopId: number, isOpen
   return rows.length > 0
 }
 
+/** The shop is told again once so much of the period's wall is spent: what it was told was of a lower one. */
+export async function forgetAlerts(
+  tx: DatabaseTransaction,
+  eshopId: number,
+  { period, percents }: { readonly period: string; readonly percents: readonly number[] },
+): Promise<void> {
+  await sql`delete from billing.budget_alert
+    where eshop_id = ${eshopId} and period = ${period} and percent = any(${percents as number[]}::int[])`.execute(tx)
+}
+
 /** True for who tells it first. */
 export async function storeAlert(
   tx: DatabaseTransaction,

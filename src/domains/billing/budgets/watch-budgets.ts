@@ -5,12 +5,11 @@ import type { Database, DatabaseTransaction } from '#platform/database/connect.t
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { markBiddingDue } from '../bids/storage.ts'
 import { budgetAlert } from '../mails/budget-notice.ts'
+import { ALERT_PERCENTS } from './budget.ts'
 import { wallsOf, type Wall } from './budget-left.ts'
 import { paidUntil } from './hours.ts'
 import { storeAlert, storeOpen, watchedBudgets, type WatchedBudget } from './storage.ts'
 
-/** Shops are told when so many percent of a budget are spent. */
-export const ALERT_PERCENTS = [80, 100] as const
 /** A budget that was used up opens again when so large a part of it is free: clicks that were not billed give back little by little. */
 const REOPENS_AT = 0.1
 
@@ -65,5 +64,5 @@ async function alert(
   if (percent === undefined || to === undefined) return
   const shop = (await eshopNames(tx, [eshopId])).get(eshopId)?.name ?? ''
   const data = { shop, percent, period: wall.period, capCents: Math.round(wall.capMicros / 10_000) }
-  await queueMail(tx, budgetAlert, { to, data, key: `budget:${eshopId}:${wall.period}:${percent}` })
+  await queueMail(tx, budgetAlert, { to, data, key: `budget:${eshopId}:${wall.period}:${percent}:${wall.capMicros}` })
 }

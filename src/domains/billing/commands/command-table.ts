@@ -35,6 +35,17 @@ export const billingCommands: CommandTable = {
     does: 'What a shop pays for clicks: bids, factors and mode.',
     load: async () => (await import('./bid-commands.ts')).bidsShowCommand,
   },
+  'bids set': {
+    use: 'bids set --shop NAME (--file F | --cpc EUR [--category SLUG] | --none)',
+    does: "Settles what a shop pays for clicks, under the checks of the shop's own call; the log is told.",
+    parameters: {
+      '--file F': 'JSON as POST /api/v2/bids takes it: the whole of it, in the place of what stands',
+      '--cpc EUR': 'one bid for all prices, beside those of other categories; 0 pays nothing',
+      '--category SLUG': 'of that bid, as its address has it; without it all categories',
+      '--none': 'nothing is paid for any click',
+    },
+    load: async () => (await import('./bids-set-command.ts')).bidsSetCommand,
+  },
   'bids floor': {
     use: 'bids floor --category SLUG [--amount EUR]',
     does: 'Below this nothing is paid for clicks in a category and all below it; without an amount the floor above it holds again.',

@@ -117,11 +117,11 @@ export const GOOGLE_FIELDS: FieldMap = {
   unit_pricing_base_measure: null,
   expiration_date: null,
   promotion_id: null,
-  custom_label_0: null,
-  custom_label_1: null,
-  custom_label_2: null,
-  custom_label_3: null,
-  custom_label_4: null,
+  custom_label_0: 'custom_label_0',
+  custom_label_1: 'custom_label_1',
+  custom_label_2: 'custom_label_2',
+  custom_label_3: 'custom_label_3',
+  custom_label_4: 'custom_label_4',
 }
 
 const COLUMN_ALIASES: Readonly<Record<string, string>> = {

@@ -58,6 +58,11 @@ const ATTRIBUTES = (
     'shipping_length',
     'certification',
     'is_bundle',
+    'custom_label_0',
+    'custom_label_1',
+    'custom_label_2',
+    'custom_label_3',
+    'custom_label_4',
   ] as const satisfies readonly SingleField[]
 ).map((name) => ({ name, place: placeOfField(name) }))
 

@@ -88,6 +88,11 @@ export const RAW_FIELDS = {
   shipping_length: 'length of the parcel',
   certification: 'eco and energy labels',
   is_bundle: 'sold as a bundle',
+  custom_label_0: "the shop's own label 0, for its bids alone",
+  custom_label_1: "the shop's own label 1, for its bids alone",
+  custom_label_2: "the shop's own label 2, for its bids alone",
+  custom_label_3: "the shop's own label 3, for its bids alone",
+  custom_label_4: "the shop's own label 4, for its bids alone",
 } as const
 
 export type RawField = keyof typeof RAW_FIELDS | `detail:${string}`

@@ -61,11 +61,11 @@ export const SHOPITEM_FIELDS: FieldMap = {
   product_line: null,
   service_life: null,
   condition_desc: null,
-  custom_label_0: null,
-  custom_label_1: null,
-  custom_label_2: null,
-  custom_label_3: null,
-  custom_label_4: null,
+  custom_label_0: 'custom_label_0',
+  custom_label_1: 'custom_label_1',
+  custom_label_2: 'custom_label_2',
+  custom_label_3: 'custom_label_3',
+  custom_label_4: 'custom_label_4',
 }
 
 export const SHOPITEM_BLOCKS: readonly string[] = [

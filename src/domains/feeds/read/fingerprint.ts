@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 
 /** Part of every fingerprint: raised when the same raw item would normalise to something else, so that all are done again. */
-export const RULES_VERSION = 5
+export const RULES_VERSION = 6
 
 const PREFIX = `poiso-item-${RULES_VERSION}:`
 

@@ -41,6 +41,7 @@ export function wireVariant(shown: ShownVariant): WireVariant {
     displayParameters: shown.displayParameters,
     highlighted: shown.highlighted,
     topProductLabel: shown.topProductLabel,
+    sponsored: shown.sponsored,
   }
 }
 

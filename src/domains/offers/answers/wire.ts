@@ -107,6 +107,8 @@ export const variantSchema = z
     displayParameters: z.array(z.object({ name: z.string(), value: z.string() })).max(6),
     highlighted: z.boolean(),
     topProductLabel: z.string().nullable(),
+    /** A payment has moved it to where it stands in the list that is answered (G-02). */
+    sponsored: z.boolean(),
   })
   .meta({ id: 'Variant' })
 export type WireVariant = z.infer<typeof variantSchema>

@@ -155,17 +155,18 @@ export function shownLine(record: string): string {
   return record.slice(0, record.indexOf('\n'))
 }
 
-/** The record with what search says of the offer's rank, and whether its product's place is paid for, which stand beside the index with it and are as old. */
-export function withRankingLine(record: string, line: string, isPaidPlace: boolean): string {
-  return isPaidPlace ? `${record}\n${line}\n${PAID_PLACE}` : `${record}\n${line}`
+/** The record with what search says of the offer's rank, and how many points of its product's are paid for, which stand beside the index with it and are as old. */
+export function withRankingLine(record: string, line: string, paidPoints: number): string {
+  return paidPoints > 0 ? `${record}\n${line}\n${PAID}${paidPoints}` : `${record}\n${line}`
 }
 
-/** The fourth line of a record whose product's place is paid for. */
-const PAID_PLACE = 'paid'
+/** How the fourth line of a record begins, which only one has that is paid for. */
+const PAID = 'paid '
 
-/** Whether a payment has a part in the place of the record's product (UTF-8; spaces may follow it). */
-export function isPaidPlace(record: Buffer): boolean {
-  return record.includes(`\n${PAID_PLACE}`, record.lastIndexOf(NEW_LINE))
+/** How many points of the rank of the record's product are paid for; 0: none (UTF-8; spaces may follow it). */
+export function paidPointsIn(record: Buffer): number {
+  const at = record.indexOf(`\n${PAID}`, record.lastIndexOf(NEW_LINE))
+  return at < 0 ? 0 : Number(record.toString('latin1', at + 1 + PAID.length))
 }
 
 /** What `withRankingLine` put in, or null (UTF-8; spaces may follow it). */

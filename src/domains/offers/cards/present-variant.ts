@@ -4,14 +4,7 @@ import type { Cents } from '#platform/money.ts'
 import type { WireVariant } from '../answers/wire.ts'
 import { wireImage } from '../answers/wire-image.ts'
 import { isDiscountInForce, isPriceDrop } from '../history/discount-times.ts'
-import {
-  type CardData,
-  type CardExtras,
-  cardOf,
-  isPaidPlace,
-  type PresentedOffer,
-  readCardRecord,
-} from './card-data.ts'
+import { type CardData, type CardExtras, cardOf, type PresentedOffer, readCardRecord } from './card-data.ts'
 import { type OfferPicture, shownPictures } from './offer-pictures.ts'
 
 type SameOnTheWire =
@@ -51,7 +44,7 @@ export interface ShownVariant extends Pick<WireVariant, SameOnTheWire> {
   readonly installment: CardData['installment']
   /** Without the shop's words of it, which its own page has. */
   readonly voucher: AppliedVoucher | null
-  /** A payment has a part in where the card stands: it is labelled (G-02). */
+  /** A payment has moved the card to where it stands: it is labelled (G-02). */
   readonly sponsored: boolean
   /** To the region; null: not known or not delivered there. */
   readonly deliveryCents: Cents | null
@@ -65,8 +58,8 @@ export interface VariantContext {
   readonly now: Date
   /** Where a click on it would begin; a card without one fails (L-09). */
   readonly clickSource: number
-  /** The card stands where the recommended order, or a listing over it, has put it. Absent: elsewhere. */
-  readonly isPlaced?: boolean
+  /** A payment has moved the card to where it stands. Absent: it stands there for another reason. */
+  readonly isSponsored?: boolean
   /** Told of the shop's pictures, those that are not here yet among them: somebody is about to see the card. */
   onShown?(pictures: readonly OfferPicture[]): void
 }
@@ -77,22 +70,16 @@ export function presentVariant(offer: PresentedOffer, context: VariantContext): 
     cardOf(offer),
     { description: offer.description, coolingOffDays: offer.eshop.coolingOffDays },
     context,
-    false,
   )
 }
 
 /** The same from the record that is kept beside the index. */
 export function presentCardRecord(record: Buffer, context: VariantContext): ShownVariant {
   const { card, extras } = readCardRecord(record)
-  return presentCardData(card, extras, context, context.isPlaced === true && isPaidPlace(record))
+  return presentCardData(card, extras, context)
 }
 
-function presentCardData(
-  card: CardData,
-  extras: CardExtras,
-  context: VariantContext,
-  sponsored: boolean,
-): ShownVariant {
+function presentCardData(card: CardData, extras: CardExtras, context: VariantContext): ShownVariant {
   const category = card.categoryId === null ? null : categoryById(card.categoryId)
   const deliveryCents = card.deliveryCents[context.region]
   const voucher =
@@ -114,7 +101,7 @@ function presentCardData(
     priceBeforeDiscountCents: discount && discount.referenceCents,
     installment: card.installment,
     discount: discount && { discount: discount.percent, validTo: discount.until },
-    sponsored,
+    sponsored: context.isSponsored === true,
     voucher: voucher && { ...voucher, description: null },
     inStock: card.inStock,
     category: category && { id: category.id, name: category.name, longName: category.longName },

@@ -42,7 +42,7 @@ async function look() {
     } = presentVariant(variant, { region, now, clickSource: 1 })
     return card
   })
-  return { version: cardVersion(offer, now, false), shown: JSON.stringify([shown, variant.eshop.domain]) }
+  return { version: cardVersion(offer, now, 0), shown: JSON.stringify([shown, variant.eshop.domain]) }
 }
 
 function ofVariant(assignment: RawBuilder<unknown>) {

@@ -3,19 +3,27 @@ import { type IndexableOffer, isPriceDrop, shownLine } from '#domains/offers/con
 /**
  * A number that changes exactly when something changes that a card shows of this offer: fragments are kept under it. Of the
  * product that is its slug and the number of its offers; its name and attributes stand on its page, a card has the offer's own.
- * Of a place that is paid for it also says so. Of what time changes, `now` tells whether its reduction is a price drop still.
+ * Of what time changes, `now` tells whether its reduction is a price drop still. `paidPoints` of its product's rank count too: whether a
+ * card is labelled hangs on them and on where it stands.
  */
 export function cardVersion(
   { card, discount }: Pick<IndexableOffer, 'card' | 'discount'>,
   now: Date,
-  isPaidPlace: boolean,
+  paidPoints: number,
 ): number {
   const drop = discount !== null && isPriceDrop(discount, now) ? PRICE_DROP : ''
-  return hash31(shownLine(card) + drop + (isPaidPlace ? PAID_PLACE : ''))
+  const paid = paidPoints > 0 ? `paid ${paidPoints}` : ''
+  // Its lowest bit is told apart without the card.
+  return (hash31(shownLine(card) + drop + paid) & ~PAID_BIT) | (paidPoints > 0 ? PAID_BIT : 0)
 }
 
 const PRICE_DROP = 'priceDrop'
-const PAID_PLACE = 'paidPlace'
+const PAID_BIT = 1
+
+/** Whether a payment counts in the rank of the product whose card has this version. */
+export function isPaidFor(version: number): boolean {
+  return (version & PAID_BIT) !== 0
+}
 
 /** FNV-1a, cut to 31 bits. */
 function hash31(text: string): number {

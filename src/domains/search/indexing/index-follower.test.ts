@@ -48,6 +48,7 @@ function listingsOf(follower: IndexFollower) {
     directory: () => follower.directory(),
     versionOf: (selection) => follower.pages.versionOf(selection),
     presentCard: () => null,
+    paidPointsOf: () => 0,
     pictureOf: () => null,
   })
 }

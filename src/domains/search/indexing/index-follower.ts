@@ -142,7 +142,15 @@ export class IndexFollower implements ListingIndex {
       const shown = rows.find(({ id }) => id === variantId) ?? rows[0]
       return shown === undefined
         ? []
-        : [{ productId: asId(productId), variantId: asId(shown.id), version: shown.version, offersCount: rows.length }]
+        : [
+            {
+              productId: asId(productId),
+              variantId: asId(shown.id),
+              version: shown.version,
+              offersCount: rows.length,
+              isSponsored: false,
+            },
+          ]
     })
   }
 

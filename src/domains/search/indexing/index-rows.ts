@@ -17,7 +17,7 @@ import { deliveryChoices, IN_STOCK, MOST_SEATS, WITH_VOUCHER } from '../url/choi
 import { priceStepOf } from '../price-steps.ts'
 import { type IndexedAttributes, indexedAttributes } from './indexed-attributes.ts'
 import { bayesianRating } from '../ranking/bayesian-rating.ts'
-import { isPaidPlace, payingOffer } from '../ranking/paid-place.ts'
+import { paidPoints, payingOffer } from '../ranking/paid-place.ts'
 import { rankOf, rankPoints, rankShares } from '../ranking/rank-shares.ts'
 import { rankLine } from '../ranking/rank-line.ts'
 import { defaultWeights, type RankWeights } from '../ranking/ranking-table.ts'
@@ -27,7 +27,7 @@ import { cardVersion } from './card-version.ts'
 
 /** An offer's row, and its card as it is kept beside it. */
 export interface IndexedOffer extends IndexRow {
-  /** Its last line says what the rank is made of. */
+  /** With what the rank is made of, and what of it is paid for (`withRankingLine`). */
   readonly record: string
 }
 
@@ -63,14 +63,14 @@ export function indexRows(
     )
     return { offer, stale, points }
   })
-  const isPaid = isPaidPlace(ranked.map(({ points }) => points))
+  const paid = paidPoints(ranked.map(({ points }) => points))
   return ranked.map(({ offer, stale, points }) => ({
     id: offer.variantId,
     group: product.productId,
     category: product.categoryId,
-    version: cardVersion(offer, now, isPaid),
+    version: cardVersion(offer, now, paid),
     rank: rankOf(points),
-    record: withRankingLine(offer.card, rankLine(points), isPaid),
+    record: withRankingLine(offer.card, rankLine(points), paid),
     values: { ...shared, ...offerColumns(offer, stale, now) },
     words: wordsOf(offer),
   }))

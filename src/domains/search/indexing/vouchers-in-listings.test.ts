@@ -71,6 +71,7 @@ function listings() {
     directory: () => follower.directory(),
     versionOf: (selection) => follower.pages.versionOf(selection),
     presentCard: () => null,
+    paidPointsOf: () => 0,
     pictureOf: () => null,
   })
 }

@@ -24,11 +24,7 @@ export function payingOffer(product: Pick<IndexableProduct, 'offers'>, now: Date
   return ranked.toSorted(compareOffers)[0]?.variantId ?? null
 }
 
-/**
- * Whether a payment has a part in a product's place: its rank, that of its best offer, would be another with every bid at 0. Exactly these
- * places are labelled, whichever of the product's offers is shown, so that the others stand to each other as if nobody paid (G-02).
- */
-export function isPaidPlace(points: readonly RankPoints[]): boolean {
-  const paid = Math.max(...points.map(rankOf))
-  return paid !== Math.max(...points.map((each) => rankOf(each) - each.bid))
+/** How many points of a product's rank, that of its best offer, are there because of a payment: with every bid at 0 it would be lower by them. */
+export function paidPoints(points: readonly RankPoints[]): number {
+  return Math.max(...points.map(rankOf)) - Math.max(...points.map((each) => rankOf(each) - each.bid))
 }

@@ -10,6 +10,7 @@ import { NEUTRAL, shareAmongOffers, shareInCategory } from './price-shares.ts'
 import {
   DEAR_DELIVERY,
   defaultWeights,
+  FULL_BID_MICROS,
   FULL_DISCOUNT,
   type RankFactor,
   rankFactorNames,
@@ -47,8 +48,6 @@ const KNOWN_ATTRIBUTES = 3
 const ORDERABLE = 0.4
 /** Below this share of right items a shop gets nothing; feeds of all shops lie near 1. */
 const POOR_ACCURACY = 0.8
-/** More per click buys no more. */
-const MOST_BID_MICROS = 1_000_000
 
 /** Which share of each factor one offer of a product gets. */
 export function rankShares(
@@ -75,7 +74,7 @@ export function rankShares(
     shopAccuracy: offer.accuracyStep === null ? NEUTRAL : offer.accuracyStep / BEST_ACCURACY_STEP,
     popularity: product.popularityStep / MOST_POPULAR_STEP,
     honestDiscount: within(discountPercent / FULL_DISCOUNT),
-    bid: within(bidMicros / MOST_BID_MICROS),
+    bid: bidShare(bidMicros),
     variety: scatter(product.productId),
   }
 }
@@ -85,6 +84,15 @@ export function rankPoints(shares: RankShares, weights: RankWeights = defaultWei
   const points = {} as Record<RankFactor, number>
   for (const factor of rankFactorNames) points[factor] = Math.round(shares[factor] * weights[factor])
   return points
+}
+
+/** What a click's price gives the offer that leads its product. */
+export function bidPoints(bidMicros: number): number {
+  return Math.round(bidShare(bidMicros) * defaultWeights.bid)
+}
+
+function bidShare(bidMicros: number): number {
+  return within(bidMicros / FULL_BID_MICROS)
 }
 
 export function rankOf(points: RankPoints): number {

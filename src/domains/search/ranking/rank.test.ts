@@ -9,7 +9,14 @@ import { MOST_POPULAR_STEP } from './popularity-steps.ts'
 import { shareAmongOffers, shareInCategory } from './price-shares.ts'
 import { readRankLine } from './rank-line.ts'
 import { rankOf, rankPoints, rankShares } from './rank-shares.ts'
-import { defaultWeights, RANK_LIMIT, type RankFactor, rankFactorNames, weightsWith } from './ranking-table.ts'
+import {
+  defaultWeights,
+  FULL_BID_MICROS,
+  RANK_LIMIT,
+  type RankFactor,
+  rankFactorNames,
+  weightsWith,
+} from './ranking-table.ts'
 import { noYardsticks, type Yardsticks } from './yardsticks.ts'
 
 const standing = { knownAttributes: 0, lowestCents: 10_000, medianCents: null }
@@ -94,7 +101,9 @@ describe('N-04 the recommended order can be summed up for a person', () => {
         const paid = pointsOf({}, { bidMicros })
         expect(free.bid).toBe(0)
         expect({ ...paid, bid: 0 }).toEqual(free)
-        expect(rankOf(paid) - rankOf(free)).toBeLessThanOrEqual(defaultWeights.bid)
+        expect(rankOf(paid) - rankOf(free)).toBe(
+          Math.round(defaultWeights.bid * Math.min(1, bidMicros / FULL_BID_MICROS)),
+        )
       }),
     )
   })

@@ -4,6 +4,8 @@ import { SPONSORED } from '../rules/sponsored.ts'
 /** Percent of a proven reduction that gets all of its points; and the share of the price from which a delivery gets none. */
 export const FULL_DISCOUNT = 30
 export const DEAR_DELIVERY = 0.3
+/** A click's price that gets all points of payments, in micro-euros: more buys no more. */
+export const FULL_BID_MICROS = 1_000_000
 
 /**
  * The one table of what decides the recommended order (N-04, G-02; ADR 0071): points that a factor gives at most, and what a
@@ -99,7 +101,7 @@ export const rankingTable = [
     factor: 'bid',
     weight: 40_000,
     name: 'Pagamentos',
-    words: `O que a loja paga por clique: 1 € ou mais conta tudo, nada conta zero. Só conta na oferta mais barata da peça, e o lugar diz «${SPONSORED}».`,
+    words: `O que a loja paga por clique: ${FULL_BID_MICROS / 1_000_000} € ou mais conta tudo, nada conta zero. Só conta na oferta mais barata da peça, e o lugar que muda diz «${SPONSORED}».`,
   },
   {
     factor: 'variety',

@@ -36,6 +36,7 @@ export function databaseCards({ db, clock, pictures, cards }: DatabaseCardsOptio
         variantId: asId(id),
         version,
         offersCount: offers.get(group) ?? 1,
+        isSponsored: false,
       }))
     },
   }

@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
+import { isPaidFor } from '../indexing/card-version.ts'
 import type { ListingHit } from '../listings.ts'
 import { PAGE_SIZE } from '../plan/compile-plan.ts'
 import type { ListingSelection } from '../rules/listing-selection.ts'
@@ -30,7 +31,12 @@ export function databaseListings(options: DatabaseCardsOptions): WithoutIndex {
     page: async (selection) => {
       const listed = listedWithoutIndex(selection)
       if (listed === null) return null
-      const hits = await cards.hitsOf(await listedPage(options.db, listed, PAGE_SIZE))
+      const found = await cards.hitsOf(await listedPage(options.db, listed, PAGE_SIZE))
+      // Whom a payment has overtaken is not read here: all that have paid for points in this order are labelled.
+      const hits = found.map((hit) => ({
+        ...hit,
+        isSponsored: listed.sort === 'recommended' && isPaidFor(hit.version),
+      }))
       return { listed, hits, totalCount: totalOf(listed, await counts()) }
     },
   }

@@ -59,7 +59,7 @@ function drawBidding(mode: Bidding['mode'], cpcMicros: number): Bidding {
     cpcMicros: cpcMicros * times,
   })
   const bids = [bid(0, 10_000, 1), bid(10_000, 50_000, 2), bid(50_000, null, 3)]
-  return { mode, targetMicros: mode === 'APO' ? cpcMicros * 2 : null, bids, factors: [] }
+  return { mode, targetMicros: mode === 'APO' ? cpcMicros * 2 : null, bids, factors: [], labelFactors: [] }
 }
 
 /** An invented company in Portugal, whose number has the right check digit (modulo 11). */

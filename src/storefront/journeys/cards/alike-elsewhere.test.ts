@@ -17,6 +17,7 @@ const kept = products
     variantId: asId<VariantId>(variant.id),
     version: 1,
     offersCount: 1,
+    isSponsored: false,
   }))
 const answer = { requestId: 'kept', productId: 500, categoryId: 1003, pieces: kept }
 const { visit } = openJourneys(

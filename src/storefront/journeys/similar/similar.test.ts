@@ -25,6 +25,7 @@ function hitOf({ variant }: MemoryProduct): ListingHit {
     variantId: asId<VariantId>(variant.id),
     version: 1,
     offersCount: 1,
+    isSponsored: false,
   }
 }
 const nearest = products.filter(({ variant }) => variant.active).slice(20, 20 + FOUND)

@@ -1,4 +1,12 @@
-import { FEWEST_VISITORS, HALF_LIFE_DAYS, SPONSORED } from '#domains/search/contract.ts'
+import {
+  defaultWeights,
+  FEWEST_VISITORS,
+  FULL_BID_MICROS,
+  HALF_LIFE_DAYS,
+  rankingTable,
+  SPONSORED,
+} from '#domains/search/contract.ts'
+import { formatCount, formatEuros } from '../../copy/format.ts'
 import { labels } from '../../copy/labels.ts'
 import { paths } from '../../paths.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
@@ -8,6 +16,10 @@ const crumbs = [
   { name: 'Início', url: paths.homepage() },
   { name: 'Todos os produtos', url: paths.allProducts() },
 ]
+
+const mostPaid = formatCount(defaultWeights.bid)
+const paidPercent = Math.round((100 * defaultWeights.bid) / rankingTable.reduce((sum, { weight }) => sum + weight, 0))
+const fullBid = formatEuros(FULL_BID_MICROS / 1_000_000)
 
 /** G-02: a plain summary first, then each criterion with its weight. */
 export function HowWeRankPage() {
@@ -42,18 +54,23 @@ export function HowWeRankPage() {
         </p>
         <h2 id="pagamentos">Pagamentos</h2>
         <p>
-          As lojas pagam por clique e podem oferecer mais por um lugar melhor. Isso conta só em «Recomendados», nunca
-          mais do que a tabela diz, e só na oferta mais barata de cada peça. Onde um pagamento muda os pontos de uma
-          peça, o lugar diz «{SPONSORED}», em todas as ordens. As outras peças ficam entre si pela mesma ordem que
-          teriam se ninguém pagasse. Quando o orçamento de uma loja acaba, as suas peças continuam na lista, sem esses
-          pontos.
+          As lojas pagam por clique e podem oferecer mais por um lugar melhor. Um pagamento soma no máximo {mostPaid}{' '}
+          pontos, {paidPercent} % de todos os que uma peça pode ter, e isso já com {fullBid} por clique: oferecer mais
+          não soma mais. Só conta na oferta mais barata de cada peça.
+        </p>
+        <p>
+          Conta em «Recomendados», nas pesquisas e, entre peças iguais no resto, nas ordens por desconto e por
+          avaliações. Onde um pagamento pôs uma peça à frente de outra que estaria antes dela, o lugar diz «{SPONSORED}
+          ». Nas ordens por preço, por total e por novidades nenhum pagamento muda nada, e nenhum lugar o diz. As outras
+          peças ficam entre si pela mesma ordem que teriam se ninguém pagasse. Quando o orçamento de uma loja acaba, as
+          suas peças continuam na lista, sem esses pontos.
         </p>
         <h2>As outras ordens</h2>
         <p>
-          Pelo preço, pelo total com entrega, pelas novidades, pelo desconto ou pelas avaliações ordena-se só por isso.
-          Nas avaliações conta a média, e quantas pessoas a deram: um cinco sozinho não passa à frente de cem
-          compradores contentes. O que está esgotado ou por verificar fica depois; o que não se sabe nunca conta como
-          zero.
+          Pelo preço, pelo total com entrega ou pelas novidades ordena-se só por isso; pelo desconto ou pelas avaliações
+          também, e entre peças iguais decide a soma dos pontos. Nas avaliações conta a média, e quantas pessoas a
+          deram: um cinco sozinho não passa à frente de cem compradores contentes. O que está esgotado ou por verificar
+          fica depois; o que não se sabe nunca conta como zero.
         </p>
       </div>
     </div>

@@ -21,6 +21,7 @@ function likeness(found: typeof products) {
         variantId: asId<VariantId>(variant.id),
         version: 1,
         offersCount: 1,
+        isSponsored: false,
       })),
   }
 }

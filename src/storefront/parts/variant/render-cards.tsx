@@ -112,9 +112,9 @@ function endsOf({ voucher, discount }: ShownVariant): Date[] {
 
 /** All that a card's bytes depend on; its data by the version that the engine gave with the hit. */
 function fragmentKey(
-  { variantId, version }: ListingHit,
+  { variantId, version, isSponsored }: ListingHit,
   index: number,
   { region, view, clickSource, eagerCount, christmas }: CardsRequest,
 ): string {
-  return `${variantId}.${version}.${region}.${view}.${clickSource}.${index < eagerCount ? 'e' : ''}.${christmas.window?.daysLeft ?? ''}`
+  return `${variantId}.${version}.${region}.${view}.${clickSource}.${index < eagerCount ? 'e' : ''}${isSponsored ? 's' : ''}.${christmas.window?.daysLeft ?? ''}`
 }

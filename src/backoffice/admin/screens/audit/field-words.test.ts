@@ -65,7 +65,15 @@ const MADE: Readonly<Record<string, readonly string[]>> = {
   'partners.token': ['name', 'rights'],
   'partners.complaint': ['eshopId', 'about', 'aboutId', 'outcome'],
   'billing.account': namesOf(toldOfAccount(anAccount())),
-  'billing.bids': namesOf(toldOfBids({ mode: 'APO', targetMicros: 1, bids: [bid], factors: [] })),
+  'billing.bids': namesOf(
+    toldOfBids({
+      mode: 'APO',
+      targetMicros: 1,
+      bids: [bid],
+      factors: [],
+      labelFactors: [{ label: 0, value: 'a', percent: 1 }],
+    }),
+  ),
   'billing.budget': namesOf(toldOfBudget({ ...noBudget, hours: [{ days: [1], from: 0, to: 1 }] })),
   'identity.export': [],
   'identity.erasure': [],

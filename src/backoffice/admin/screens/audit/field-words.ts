@@ -138,6 +138,10 @@ const byKind: Readonly<Record<string, Words | ((step: string) => string)>> = {
     priceToCents: 'preço até (cêntimos)',
     cpcMicros: 'por clique (milionésimos de euro)',
     factors: 'fatores por artigo',
+    labelFactors: 'fatores por rótulo',
+    label: 'rótulo n.º',
+    value: 'valor',
+    percent: 'percentagem da licitação',
   },
   'billing.budget': {
     dailyMicros: 'por dia (milionésimos de euro)',

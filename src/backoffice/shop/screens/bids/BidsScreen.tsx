@@ -5,7 +5,7 @@ import { HiddenField, SelectField, TextAreaField, TextField } from '../../../par
 import { eurosText, eurosTyped } from '../../../parts/money-words.ts'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import type { ScreenProps } from '../../screen.ts'
-import { ALL_CATEGORIES, factorLines } from './bidding-of-form.ts'
+import { ALL_CATEGORIES, ESTIMATE, factorLines, labelFactorLines } from './bidding-of-form.ts'
 
 const MOST_CPC = 2
 /** Empty rows beneath those that are there. */
@@ -19,7 +19,7 @@ const modes = [
 
 /** B-04: bids by category and price, factors by item, and the mode. */
 export function BidsScreen({ data, outcome }: ScreenProps<ShopBids>) {
-  const { mode, targetCpc, factors, version, commonFloor } = data
+  const { mode, targetCpc, factors, labelFactors, version, commonFloor } = data
   return (
     <>
       <ScreenHead
@@ -66,6 +66,15 @@ export function BidsScreen({ data, outcome }: ScreenProps<ShopBids>) {
           isCode
           defaultValue={factorLines(factors)}
         />
+        <TextAreaField
+          name="labelFactors"
+          label="Fatores por rótulo"
+          hint="Um por linha: um rótulo do seu feed (custom_label_0 a custom_label_4), o valor e a percentagem. «custom_label_0=verão 150» paga metade a mais. O fator do artigo vale primeiro; de vários rótulos, o mais alto."
+          rows={3}
+          isCode
+          defaultValue={labelFactorLines(labelFactors)}
+        />
+        <EstimatedPart categories={data.categories} />
         <div className="actions">
           <button type="submit" className="primary">
             Guardar
@@ -73,6 +82,33 @@ export function BidsScreen({ data, outcome }: ScreenProps<ShopBids>) {
         </div>
       </AnsweredForm>
     </>
+  )
+}
+
+/** What to estimate, and the button that does. */
+function EstimatedPart({ categories }: Pick<ShopBids, 'categories'>) {
+  const options = [
+    [ALL_CATEGORIES, 'Todas as categorias'],
+    ...categories.map(({ categoryId, name }) => [String(categoryId), name] as const),
+  ] as const
+  return (
+    <fieldset className="field">
+      <legend>Ver antes de guardar</legend>
+      <p className="soft">
+        Uma estimativa com as ofertas e as licitações de hoje: os lugares, quantos dizem «Patrocinado», e o que teriam
+        custado os cliques dos últimos 30 dias. Nada é guardado.
+      </p>
+      <div className="filters">
+        <SelectField name="of.categoryId" label="Estimar para" options={options} defaultValue={ALL_CATEGORIES} />
+        <TextField name="of.priceFrom" label="Ofertas desde (€)" inputMode="decimal" />
+        <TextField name="of.priceTo" label="Ofertas até (€)" inputMode="decimal" />
+      </div>
+      <div className="actions">
+        <button type="submit" name="do" value={ESTIMATE}>
+          Estimar
+        </button>
+      </div>
+    </fieldset>
   )
 }
 

@@ -2,7 +2,7 @@ import type { ShopBids } from '#platform/api-client/calls.ts'
 import type { ConflictLine } from '../../../parts/frame/outcome.ts'
 import { eurosText } from '../../../parts/money-words.ts'
 import type { Bidding } from './bidding-of-form.ts'
-import { factorLines } from './bidding-of-form.ts'
+import { factorLines, labelFactorLines } from './bidding-of-form.ts'
 
 /** What somebody sent beside what somebody else has saved meanwhile. */
 export function biddingConflict(yours: Bidding, present: ShopBids): readonly ConflictLine[] {
@@ -17,6 +17,7 @@ export function biddingConflict(yours: Bidding, present: ShopBids): readonly Con
     line('No máximo por clique', ({ targetCpc }) => (targetCpc === null ? '' : eurosText(targetCpc))),
     line('Licitações', ({ bids }) => bids.map((bid) => bidText(bid, names)).join('; ')),
     line('Fatores', ({ factors }) => factorLines(factors).replaceAll('\n', '; ')),
+    line('Fatores por rótulo', ({ labelFactors }) => labelFactorLines(labelFactors).replaceAll('\n', '; ')),
   ]
 }
 

@@ -13,6 +13,8 @@ export interface BiddingForm {
 
 /** The category that stands for all. */
 export const ALL_CATEGORIES = '0'
+/** What the button 'Estimar' sends as `do`. */
+export const ESTIMATE = 'estimate'
 const NO_EUROS = 'não é um valor em euros, como 0,15'
 
 /** What the fields of `BidsScreen` say. A row without a price per click is none: so is a bid taken away. */
@@ -36,7 +38,9 @@ export function biddingOf(form: FormData): BiddingForm {
   const targetCpc = mode === 'APO' ? euros('targetCpc', 'No máximo por clique') : null
   if (mode === 'APO' && targetCpc === null && errors['targetCpc'] === undefined)
     errors['targetCpc'] = 'No máximo por clique: falta, e o modo APO precisa dele.'
-  return { bidding: { mode, targetCpc, bids, factors: factorsOf(text('factors'), errors) }, names, errors }
+  const factors = factorsOf(text('factors'), errors)
+  const labelFactors = labelFactorsOf(text('labelFactors'), errors)
+  return { bidding: { mode, targetCpc, bids, factors, labelFactors }, names, errors }
 }
 
 function rowsOf(form: FormData): string[] {
@@ -54,6 +58,25 @@ function factorsOf(text: string, errors: Record<string, string>): Bidding['facto
     errors['factors'] ??= `Fatores, linha ${at + 1}: «${line.trim()}» não é um número de artigo e uma percentagem.`
     return []
   })
+}
+
+const LABEL_FACTOR = /^(?:custom_label_)?([0-4])\s*=\s*(.+?)[\s:;]+(\d{1,4})\s*%?$/i
+
+/** A line each: the label, what it says, then a percentage: 'custom_label_0=verão 150'. */
+function labelFactorsOf(text: string, errors: Record<string, string>): NonNullable<Bidding['labelFactors']> {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
+  return lines.flatMap((line, at) => {
+    const [, label, value, percent] = LABEL_FACTOR.exec(line.trim()) ?? []
+    if (value !== undefined) return [{ label: Number(label), value, percent: Number(percent) }]
+    errors['labelFactors'] ??=
+      `Fatores por rótulo, linha ${at + 1}: «${line.trim()}» não é um rótulo, como custom_label_0=verão, e uma percentagem.`
+    return []
+  })
+}
+
+/** As the field shows them, and `labelFactorsOf` reads them. */
+export function labelFactorLines(factors: Bidding['labelFactors'] = []): string {
+  return factors.map(({ label, value, percent }) => `custom_label_${label}=${value} ${percent}`).join('\n')
 }
 
 /** As the field shows them, and `factorsOf` reads them. */

@@ -8,7 +8,11 @@ export function biddingProblems(
     const [, at, field = 'cpc', why = ''] = /bids\[(\d+)\](?:\.(\w+))?:? (.+)$/s.exec(problem) ?? []
     const row = at === undefined ? undefined : names[Number(at)]
     if (row !== undefined) errors[`${row}.${field}`] ??= bidWords(field, why, names)
+    else if (problem.includes('labelFactors')) errors['labelFactors'] ??= labelWords(problem)
     else if (problem.includes('factors')) errors['factors'] ??= factorWords(problem)
+    else if (problem.includes('of.price'))
+      errors['of.priceTo'] ??= 'Ofertas até: tem de ser maior do que o preço desde.'
+    else if (problem.includes('of.category')) errors['of.categoryId'] ??= 'Estimar para: a categoria não existe.'
     else if (problem.includes('targetCpc')) errors['targetCpc'] ??= 'No máximo por clique: de 0,02 € a 2 €.'
   }
   const isKnown = Object.keys(errors).length > 0
@@ -40,4 +44,10 @@ function factorWords(problem: string): string {
   const [, itemId] = /"(.*)" stands there twice/.exec(problem) ?? []
   if (itemId !== undefined) return `Fatores: «${itemId}» está duas vezes.`
   return 'Fatores: números de artigo até 200 letras, percentagens de 0 a 300, no máximo 5 000 linhas.'
+}
+
+function labelWords(problem: string): string {
+  const [, label] = /"(.*)" stands there twice/.exec(problem) ?? []
+  if (label !== undefined) return `Fatores por rótulo: «${label}» está duas vezes.`
+  return 'Fatores por rótulo: valores até 300 letras, percentagens de 0 a 300, no máximo 200 linhas.'
 }

@@ -5,14 +5,14 @@ import { CheckField, HiddenField, TextField } from '../../../parts/Field.tsx'
 import { eurosTyped, microsText } from '../../../parts/money-words.ts'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import type { ScreenProps } from '../../screen.ts'
-import { isNearCap, usedText, weekdays } from './budget-words.ts'
+import { isNearCap, paceText, usedText, weekdays } from './budget-words.ts'
 
 /** Empty rows beneath those that are there. */
 const MORE_ROWS = 1
 
 /** B-04: daily and monthly caps with what is used of them, pause and schedule. */
 export function BudgetScreen({ data, outcome }: ScreenProps<ShopBudget>) {
-  const { daily, monthly, paused, version, spent } = data
+  const { daily, monthly, paused, version, spent, pace } = data
   return (
     <>
       <ScreenHead
@@ -24,7 +24,7 @@ export function BudgetScreen({ data, outcome }: ScreenProps<ShopBudget>) {
       </ScreenHead>
       {paused && <p className="outcome refused">Em pausa: nenhum clique é pago e nenhuma oferta sobe por licitação.</p>}
       <ul className="figures">
-        <Used label="Gasto hoje" micros={spent.dayMicros} cap={daily} />
+        <Used label="Gasto hoje" micros={spent.dayMicros} cap={daily} more={paused ? null : paceText(pace)} />
         <Used label="Gasto este mês" micros={spent.monthMicros} cap={monthly} />
       </ul>
       <AnsweredForm outcome={outcome} className="form" key={version}>
@@ -55,12 +55,23 @@ export function BudgetScreen({ data, outcome }: ScreenProps<ShopBudget>) {
   )
 }
 
-function Used({ label, micros, cap }: { label: string; micros: number; cap: number | null }) {
+function Used({
+  label,
+  micros,
+  cap,
+  more = null,
+}: {
+  label: string
+  micros: number
+  cap: number | null
+  more?: string | null
+}) {
   return (
     <li className="figure" data-tone={isNearCap(micros, cap) ? 'care' : 'well'}>
       <h2>{label}</h2>
       <p className="value">{microsText(micros)}</p>
       <p className="soft">{usedText(micros, cap)}</p>
+      {more !== null && <p className="soft">{more}</p>}
     </li>
   )
 }

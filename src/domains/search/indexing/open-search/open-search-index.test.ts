@@ -69,6 +69,7 @@ function listings() {
     directory: () => index.directory(),
     versionOf: (selection) => index.pages.versionOf(selection),
     presentCard: () => null,
+    paidPointsOf: () => 0,
     pictureOf: () => null,
     withoutIndex: index.withoutIndex,
   })

@@ -229,6 +229,7 @@ export class OpenSearchIndex implements ListingIndex {
               variantId: asId(row.id),
               version: row.version,
               offersCount: product.rows.length,
+              isSponsored: false,
             },
           ]
     })

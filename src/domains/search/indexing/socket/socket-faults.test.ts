@@ -61,6 +61,7 @@ function find(index: ListingIndex) {
     directory: () => index.directory(),
     versionOf: (asked) => index.pages.versionOf(asked),
     presentCard: () => null,
+    paidPointsOf: () => 0,
     pictureOf: () => null,
   }).find(tables)
 }

@@ -69,6 +69,7 @@ function find(index: ListingIndex, selection: ListingSelection) {
     directory: () => index.directory(),
     versionOf: (asked) => index.pages.versionOf(asked),
     presentCard: () => null,
+    paidPointsOf: () => 0,
     pictureOf: () => null,
   }).find({ ...selection, sort: 'price' })
 }
