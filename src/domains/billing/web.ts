@@ -1,12 +1,12 @@
 import type { WebSide } from '#platform/domain/define-domain.ts'
 import { type BillingBackofficeParts, billingBackofficeRoutes } from './backoffice/routes.ts'
-import { bidRoutes } from './bids/routes.ts'
+import { type BidRoutesParts, bidRoutes } from './bids/routes.ts'
 import { budgetRoutes } from './budgets/routes.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
 import { type ShopBillingParts, shopBillingRoutes } from './shop-api/routes.ts'
 
 /** What it needs of a web process, under the names of `src/hosts/web/web-parts.ts`. */
-export type BillingWebParts = ShopBillingParts & BillingBackofficeParts
+export type BillingWebParts = ShopBillingParts & BillingBackofficeParts & BidRoutesParts
 
 /** What shops read of what they owe, and what those do who look after money. */
 export function web(parts: BillingWebParts): WebSide {

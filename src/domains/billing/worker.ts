@@ -1,11 +1,12 @@
 import type { WorkerSide } from '#platform/domain/define-domain.ts'
+import { changedAgreements } from './bids/changed-agreements.ts'
 import { changedOffers } from './bids/changed-offers.ts'
-import { tellDueBids } from './bids/tell-due-bids.ts'
+import { type TellBidsDeps, tellDueBids } from './bids/tell-due-bids.ts'
 import { type BudgetWatchParts, watchBudgets } from './budgets/watch-budgets.ts'
 import { postClicks } from './ledger/post-clicks.ts'
 
 /** What it needs of a worker process, under the names of `src/hosts/worker/worker-parts.ts`. */
-export type BillingWorkerParts = BudgetWatchParts
+export type BillingWorkerParts = BudgetWatchParts & TellBidsDeps
 
 const POST_EVERY_MS = 60_000
 const TELL_EVERY_MS = 2_000
@@ -15,9 +16,9 @@ const WATCH_EVERY_MS = 5_000
 export function worker(parts: BillingWorkerParts): WorkerSide {
   const { db, clock } = parts
   return {
-    consumers: [changedOffers],
+    consumers: [changedOffers, changedAgreements],
     repetitions: [
-      { everyMs: TELL_EVERY_MS, complaint: 'bids cannot be told to the offers', act: () => tellDueBids(db, clock) },
+      { everyMs: TELL_EVERY_MS, complaint: 'bids cannot be told to the offers', act: () => tellDueBids(parts) },
       { everyMs: WATCH_EVERY_MS, complaint: 'budgets cannot be watched', act: () => watchBudgets(parts) },
       { everyMs: POST_EVERY_MS, complaint: 'clicks cannot be posted to the ledger', act: () => postClicks(db, clock) },
     ],

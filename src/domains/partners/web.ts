@@ -7,6 +7,7 @@ import { undoDecision } from './joining/undo-decision.ts'
 import { memberRoutes, type MemberRoutesParts } from './members/member-routes.ts'
 import { shopMeRoute, type ShopMeParts } from './shop-api/me.ts'
 import { tellOfTerms, type TermsNoticeDeps } from './terms/terms-notices.ts'
+import { undoAgreement } from './terms/undo-agreement.ts'
 import { tokenRoutes } from './tokens/token-routes.ts'
 
 /** Terms change a few times a year, and are announced weeks before. */
@@ -33,7 +34,7 @@ export function web(parts: PartnersWebParts): WebSide {
       noticeRoutes(app, parts)
       complaintRoutes(app, parts)
     },
-    undos: [undoDecision(parts)],
+    undos: [undoDecision(parts), undoAgreement(parts)],
     repetitions: [
       { everyMs: TERMS_EVERY_MS, complaint: 'shops cannot be told of later terms', act: () => tellOfTerms(parts) },
     ],

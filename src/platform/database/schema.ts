@@ -279,6 +279,11 @@ export interface BillingEntry {
   micros: number;
 }
 
+export interface BillingFreeShop {
+  eshop_id: number;
+  until: Timestamp;
+}
+
 export interface BillingJournal {
   at: Timestamp;
   clicks_after: number | null;
@@ -1490,6 +1495,12 @@ export interface OutboxSetAside {
   payload: Json;
 }
 
+export interface PartnersAgreement {
+  eshop_id: number;
+  holds_from: Timestamp;
+  set_at: Timestamp;
+}
+
 export interface PartnersApplication {
   check_run: Json | null;
   code_hash: Buffer | null;
@@ -1553,6 +1564,7 @@ export interface PartnersMember {
 export interface PartnersTermsAcceptance {
   accepted_at: Timestamp;
   application_id: number;
+  holds_from: Generated<Timestamp>;
   id: Generated<number>;
   person_id: number | null;
   version: number;
@@ -1994,6 +2006,7 @@ export interface DB {
   "billing.document_file": BillingDocumentFile;
   "billing.document_line": BillingDocumentLine;
   "billing.entry": BillingEntry;
+  "billing.free_shop": BillingFreeShop;
   "billing.journal": BillingJournal;
   "billing.payment": BillingPayment;
   "billing.series": BillingSeries;
@@ -2115,6 +2128,7 @@ export interface DB {
   "outbox.domain_event": OutboxDomainEvent;
   "outbox.index_dirty": OutboxIndexDirty;
   "outbox.set_aside": OutboxSetAside;
+  "partners.agreement": PartnersAgreement;
   "partners.application": PartnersApplication;
   "partners.complaint": PartnersComplaint;
   "partners.invitation": PartnersInvitation;

@@ -18,14 +18,17 @@ import { findBidding, findFloors } from './storage.ts'
 export interface BidRoutesParts {
   readonly db: Database
   readonly clock: Clock
+  /** From which moment clicks may cost these shops something, by their terms; absent: no such moment is known. */
+  clicksCostFrom(eshopIds: readonly number[]): Promise<ReadonlyMap<number, Date>>
 }
 
 const MICROS_OF_CENT = 10_000
 
 /** `/api/v2/bids` (B-04): a shop reads and settles what it pays for clicks. */
-export function bidRoutes(app: FastifyInstance, { db, clock }: BidRoutesParts): void {
+export function bidRoutes(app: FastifyInstance, parts: BidRoutesParts): void {
+  const { db, clock } = parts
   mountCall(app, shopBidsCall, ({ request }) =>
-    ofShop(request, async (eshopId) => present(db, eshopId, await findBidding(db, eshopId))),
+    ofShop(request, async (eshopId) => present(parts, eshopId, await findBidding(db, eshopId))),
   )
   mountCall(app, changeShopBidsCall, ({ request, body }) =>
     ofShop(request, async (eshopId, by) => {
@@ -49,14 +52,15 @@ export function bidRoutes(app: FastifyInstance, { db, clock }: BidRoutesParts): 
           'unprocessable',
           `${outcome.problems.map(({ place, why }) => `${place} ${why}`).join('; ')} (changeShopBids)`,
         )
-      return present(db, eshopId, outcome.bidding)
+      return present(parts, eshopId, outcome.bidding)
     }),
   )
 }
 
-async function present(db: Database, eshopId: EshopId, bidding: Bidding) {
+async function present({ db, clock, clicksCostFrom }: BidRoutesParts, eshopId: EshopId, bidding: Bidding) {
   const { mode, targetMicros, bids, factors } = bidding
   const floors = await findFloors(db)
+  const costFrom = (await clicksCostFrom([eshopId])).get(eshopId) ?? null
   return {
     mode,
     targetCpc: targetMicros === null ? null : euros(targetMicros),
@@ -68,6 +72,8 @@ async function present(db: Database, eshopId: EshopId, bidding: Bidding) {
     })),
     factors: [...factors],
     version: versionOf(bidding),
+    clicksCost: costFrom !== null && costFrom <= clock.now(),
+    costFrom: costFrom?.toISOString() ?? null,
     commonFloor: euros(COMMON_FLOOR_MICROS),
     floors: [...floors].map(([categoryId, floor]) => ({ categoryId, floor: euros(floor) })),
     categories: biddableCategories(await liveCategories(db, eshopId), bids).map(({ id, name }) => ({

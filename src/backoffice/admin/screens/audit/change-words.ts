@@ -12,6 +12,7 @@ export const kindWords: Readonly<Record<string, string>> = {
   'partners.token': 'Chave de uma loja',
   'partners.complaint': 'Reclamação de loja',
   'partners.application': 'Pedido de adesão',
+  'partners.agreement': 'Acordo que dá preço aos cliques',
   'feed.fetch': 'Leitura do feed',
   'feed.held-run': 'Importação retida',
   'feed.category-rule': 'Correção de categoria',

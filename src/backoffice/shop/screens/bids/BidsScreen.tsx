@@ -29,6 +29,7 @@ export function BidsScreen({ data, outcome }: ScreenProps<ShopBids>) {
         <Link to="/orcamento">Orçamento</Link>
         <Link to="/cliques">Cliques</Link>
       </ScreenHead>
+      <FreeClicks data={data} />
       <p className="soft">
         Uma licitação só sobe a oferta que já é a melhor do seu produto, e um lugar que ela muda diz «Patrocinado». A
         qualidade conta mais do que o que se paga.
@@ -73,6 +74,20 @@ export function BidsScreen({ data, outcome }: ScreenProps<ShopBids>) {
         </div>
       </AnsweredForm>
     </>
+  )
+}
+
+const longDay = new Intl.DateTimeFormat('pt-PT', { dateStyle: 'long', timeZone: 'Europe/Lisbon' })
+
+/** G-04: until terms hold for the shop by which clicks cost, nothing that it bids does. */
+function FreeClicks({ data: { clicksCost, costFrom } }: { data: Pick<ShopBids, 'clicksCost' | 'costFrom'> }) {
+  if (clicksCost) return null
+  return (
+    <p className="outcome done">
+      {costFrom === null
+        ? 'Os cliques são grátis: ainda não vigoram para esta loja termos em que tenham preço. O que licitar fica guardado.'
+        : `As suas licitações custam a partir de ${longDay.format(new Date(costFrom))}; até lá os cliques são grátis.`}
+    </p>
   )
 }
 
