@@ -315,6 +315,20 @@ export interface BillingSeries {
   year: number;
 }
 
+export interface BillingVatAnswer {
+  answered_at: Timestamp;
+  consultation: string | null;
+  id: Generated<number>;
+  is_valid: boolean;
+  vat_number: string;
+}
+
+export interface BillingVatQuestion {
+  failure: string | null;
+  tried_at: Timestamp;
+  vat_number: string;
+}
+
 export interface BoardsBoard {
   changed_at: Timestamp;
   closed_at: Timestamp | null;
@@ -2010,6 +2024,8 @@ export interface DB {
   "billing.journal": BillingJournal;
   "billing.payment": BillingPayment;
   "billing.series": BillingSeries;
+  "billing.vat_answer": BillingVatAnswer;
+  "billing.vat_question": BillingVatQuestion;
   "boards.board": BoardsBoard;
   "boards.comment": BoardsComment;
   "boards.guest": BoardsGuest;
