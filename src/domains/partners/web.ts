@@ -1,4 +1,5 @@
 import type { WebSide } from '#platform/domain/define-domain.ts'
+import { agreementRoute } from './backoffice/agreement-route.ts'
 import { applicationRoutes } from './backoffice/application-routes.ts'
 import { complaintRoutes } from './complaints/complaint-routes.ts'
 import { noticeRoutes, type NoticeRoutesParts } from './complaints/notice-routes.ts'
@@ -28,6 +29,7 @@ export function web(parts: PartnersWebParts): WebSide {
   return {
     routes: (app) => {
       applicationRoutes(app, parts)
+      agreementRoute(app, parts)
       shopMeRoute(app, parts)
       memberRoutes(app, parts)
       tokenRoutes(app, parts)

@@ -1,3 +1,4 @@
+import { askOfNumbers } from '#domains/billing/contract.ts'
 import { accountsSince } from '#domains/identity/contract.ts'
 import { violates } from '#platform/database/violates.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
@@ -66,6 +67,8 @@ export async function handIn(
       const holdsFrom = acceptedTermsHoldFrom(deps.termsAt(now), version, now)
       await recordAcceptance(tx, { applicationId: id, personId: who.id, version, holdsFrom, now })
       await submitApplication(tx, id, now)
+      // Evidence for who decides: nobody waits for the EU's register while typing.
+      if (draft.company !== null) await askOfNumbers(tx, [draft.company.taxNumber])
       await settle(deps, tx, (await lockApplication(tx, id)) as Application, who)
       return done
     })

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { ensureEshop } from '#domains/eshops/contract.ts'
@@ -11,7 +12,7 @@ import { approve } from '../joining/decide.ts'
 import type { ShopTerms } from '../joining/joining-deps.ts'
 import { lockApplication } from '../joining/storage.ts'
 import { testJoining } from '../joining/testing.ts'
-import { clicksCostFrom } from './clicks-cost.ts'
+import { CLICKS_COST_SINCE_VERSION, clicksCostFrom } from './clicks-cost.ts'
 import { tellOfTerms } from './terms-notices.ts'
 import { undoAgreement } from './undo-agreement.ts'
 
@@ -53,9 +54,23 @@ async function toldEvents(): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
+/** Whether a version's words give a click a price. */
+function saysWhatAClickCosts(version: number): boolean {
+  const text = new URL(`../../content/words/texts/termos/lojas.v${version}.md`, import.meta.url)
+  return readFileSync(text, 'utf8').includes('## O que custa um clique')
+}
+
 describe('G-04 B-04 from when clicks may cost a shop', () => {
+  test('G-04 the first version of the terms by which they do is the first whose words say what a click costs', () => {
+    const versions = Array.from({ length: CLICKS_COST_SINCE_VERSION }, (_, before) => before + 1)
+    expect(versions.filter(saysWhatAClickCosts)).toEqual([CLICKS_COST_SINCE_VERSION])
+  })
+
   test('G-04 who accepts version 1 is free until it is told and the day has come; who accepts version 2 early pays from its own day, and who joins under it from then', async () => {
     const [told, early] = [await aShop('tavarede'), await aShop('buarcos')]
+    // What was handed in has the EU's register asked of the company's number, once while it waits.
+    const { rows: asked } = await sql`select key from graphile_worker._private_jobs where key like 'vat:%'`.execute(db)
+    expect(asked).toEqual([{ key: 'vat:PT501964843' }])
     expect(await costFrom(told.eshopId)).toBeNull()
     expect(await early.accept(2)).toEqual({ kind: 'done' })
     expect(await costFrom(early.eshopId)).toBe(V2)

@@ -8,7 +8,7 @@ import { eurosText, microsText } from '../../../parts/money-words.ts'
 import { PlainTable } from '../../../parts/PlainTable.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import type { ScreenProps } from '../../screen.ts'
-import { type Account, accountFields } from './account-words.ts'
+import { type Account, accountFields } from '../../../parts/account-words.ts'
 
 interface Billing {
   readonly documents: readonly BillingDocument[]
