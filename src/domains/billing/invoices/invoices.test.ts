@@ -134,7 +134,8 @@ describe('B-04 invoices', () => {
     const [note] = await documentsOfShop(db, 200, 10)
     expect([note?.netCents, note?.vatCents, note?.credits?.slice(0, 8), note?.month]).toEqual([
       80,
-      18,
+      // Of 0,28 € it leaves 0,09 €, the tax of what is left.
+      19,
       'FT 2026/',
       '2026-10-01',
     ])
@@ -245,10 +246,10 @@ describe('B-04 invoices', () => {
             if (pauses.next().value === true) await run('2026-11-01')
           }
           expect((await run('2026-11-01')).filter(({ eshopId: of, held }) => of === id && held !== null)).toEqual([])
-          expect([await billed(), await shopBalance(db, id)]).toEqual([
-            { cents: 0, micros: 0 },
-            { receivableMicros: expect.any(Number), unbilledMicros: 0 },
-          ])
+          const { receivableMicros, unbilledMicros } = await shopBalance(db, id)
+          expect([await billed(), receivableMicros]).toEqual([{ cents: 0, micros: 0 }, 0])
+          // Parts of a cent that no document could hold.
+          expect(Math.abs(unbilledMicros)).toBeLessThanOrEqual(5_000)
         },
       ),
       { numRuns: 25 },

@@ -51,14 +51,31 @@ async function ofLines(tx: DatabaseTransaction): Promise<Difference[]> {
   ]
 }
 
+/** Of a document by itself; of a credit note otherwise so that its invoice keeps the tax of what is left of it (ADR 0119). */
 async function ofTax(tx: DatabaseTransaction): Promise<Difference[]> {
-  const { rows } = await sql<{ name: string; net: number; vat: number; permille: number }>`
-    select ${NAME} as name, net_cents as net, vat_cents as vat, vat_permille as permille from billing.document d`.execute(
+  const { rows } = await sql<{
+    name: string
+    net: number
+    vat: number
+    permille: number
+    leftNet: number | null
+    leftVat: number | null
+  }>`
+    with given_back as (
+      select credits as id, sum(net_cents) as net, sum(vat_cents) as vat from billing.document where credits is not null group by 1
+    )
+    select ${NAME} as name, d.net_cents as net, d.vat_cents as vat, d.vat_permille as permille,
+      (i.net_cents - g.net)::bigint as "leftNet", (i.vat_cents - g.vat)::bigint as "leftVat"
+    from billing.document d left join billing.document i on i.id = d.credits left join given_back g on g.id = i.id`.execute(
     tx,
   )
-  return rows.flatMap(({ name, net, vat, permille }) => {
-    const should = dividedHalfToEven(net * permille, 1000)
-    return vat === should ? [] : [{ of: `tax of ${name}`, ledger: `${vat} cents`, should: `${should} cents` }]
+  return rows.flatMap(({ name, net, vat, permille, leftNet, leftVat }) => {
+    const taxOf = (cents: number) => dividedHalfToEven(cents * permille, 1000)
+    const should = taxOf(net)
+    const isOfWhatIsLeft = leftNet !== null && leftVat === taxOf(leftNet)
+    return vat === should || isOfWhatIsLeft
+      ? []
+      : [{ of: `tax of ${name}`, ledger: `${vat} cents`, should: `${should} cents` }]
   })
 }
 
