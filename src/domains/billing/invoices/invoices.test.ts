@@ -143,7 +143,7 @@ describe('B-04 invoices', () => {
     expect(
       (await documentsOfShop(db, 200, 10)).find(({ month, kind }) => month === '2026-10-01' && kind === 'FT')
         ?.openCents,
-    ).toBe(148 - 98)
+    ).toBe(148 - 99)
   })
 
   test('B-04 a credit note by hand gives back what is left of an invoice and no more', async () => {
