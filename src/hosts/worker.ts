@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { ImportDeps } from '#domains/feeds/contract.ts'
 import { classicalJudge, imageAddress, openImageStore, picturesOf, takeInAddresses } from '#domains/images/contract.ts'
 import { addressesOf } from '#domains/identity/contract.ts'
+import { clicksCostFrom } from '#domains/partners/contract.ts'
 import { serviceOrigin } from '#platform/http/access/service-hosts.ts'
 import { endInTime } from '#platform/end-in-time.ts'
 import { startJobs } from '#platform/jobs/run-jobs.ts'
@@ -51,6 +52,7 @@ const sides = [
     config,
     secret,
     addressesOf: (personIds) => addressesOf(db, personIds),
+    clicksCostFrom: (eshopIds) => clicksCostFrom(db, eshopIds),
     report: reportProgress,
     searchCluster: clusterOf(config, clock),
     pictures: picturesOf,

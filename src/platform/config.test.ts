@@ -44,6 +44,7 @@ describe('the configuration', () => {
       starDays: 7,
       staffPasskeyHours: 0,
       joinRuleDays: null,
+      viesUrl: null,
       serviceWorker: true,
       studioUrl: null,
       countries: [
@@ -227,6 +228,9 @@ describe('the configuration', () => {
     ['POISO_STAR_DAYS', '61'],
     ['POISO_STAFF_PASSKEY_HOURS', '721'],
     ['POISO_JOIN_RULE_DAYS', '366'],
+    ['POISO_VIES_URL', 'on'],
+    ['POISO_VIES_URL', 'ftp://vies.test/'],
+    ['POISO_VIES_URL', 'https://vies.test/?a=b'],
     ['POISO_JOIN_RULE_DAYS', 'sempre'],
     ['POISO_STAFF_PASSKEY_HOURS', '1.5'],
     ['POISO_STAR_DAYS', '-1'],
@@ -286,6 +290,7 @@ describe('under POISO_ENV=production', () => {
       demo: false,
       feedTestHosts: [],
       staffPasskeyHours: 12,
+      viesUrl: 'https://ec.europa.eu/taxation_customs/vies/rest-api',
     })
   })
   test.each<[string, Record<string, string>]>([

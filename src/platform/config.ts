@@ -57,6 +57,8 @@ export interface Config {
   readonly staffPasskeyHours: number
   /** Days that an account must have for its shop to be taken by the rule; null: a person decides about each. */
   readonly joinRuleDays: number | null
+  /** Base address of the EU's register of VAT numbers, or null: it is not asked. */
+  readonly viesUrl: string | null
   /** T-06: browsers are given a service worker; off: they are told to end the one that they have. */
   readonly serviceWorker: boolean
   /** Where shops and designers work: a link of the header, or null. */

@@ -1,5 +1,6 @@
 import type { Screen } from './screen.ts'
 import { contestScreen, contestsScreen } from './screens/accuracy/route.ts'
+import { accountScreen, accountsScreen } from './screens/billing/account-route.ts'
 import { creditScreen, documentsScreen, paymentScreen } from './screens/billing/route.ts'
 import { articleScreen, newArticleScreen } from './screens/articles/edit-route.ts'
 import { articlesScreen } from './screens/articles/list-route.ts'
@@ -32,6 +33,8 @@ export const screens: readonly Screen[] = [
   runScreen,
   contestsScreen,
   contestScreen,
+  accountsScreen,
+  accountScreen,
   documentsScreen,
   paymentScreen,
   creditScreen,

@@ -1,3 +1,9 @@
+import {
+  askVatRegisterCall,
+  editBillingAccountCall,
+  listBillingAccountsCall,
+  showBillingAccountCall,
+} from './backoffice/account-calls.ts'
 import { creditInvoiceCall, listBillingDocumentsCall, recordPaymentCall } from './backoffice/calls.ts'
 import { changeShopBidsCall, estimateShopBidsCall, shopBidsCall } from './bids/calls.ts'
 import { changeShopBudgetCall, shopBudgetCall } from './budgets/calls.ts'
@@ -19,6 +25,10 @@ export const calls = [
   listBillingDocumentsCall,
   recordPaymentCall,
   creditInvoiceCall,
+  listBillingAccountsCall,
+  showBillingAccountCall,
+  editBillingAccountCall,
+  askVatRegisterCall,
   shopBidsCall,
   changeShopBidsCall,
   estimateShopBidsCall,

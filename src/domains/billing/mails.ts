@@ -1,3 +1,4 @@
 import { budgetAlert } from './mails/budget-mail.tsx'
+import { vatInvalid } from './mails/vat-mail.tsx'
 
-export const mails = [budgetAlert]
+export const mails = [budgetAlert, vatInvalid]

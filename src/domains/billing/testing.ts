@@ -39,6 +39,11 @@ export async function paidClicksMade(db: Database, clock: Clock, clicks: readonl
   return made.map(({ uid }) => uid)
 }
 
+/** Shops by whose terms clicks have cost since before there were any. */
+export async function costSinceEver(eshopIds: readonly number[]): Promise<ReadonlyMap<number, Date>> {
+  return new Map(eshopIds.map((eshopId) => [eshopId, new Date(0)]))
+}
+
 /** Who writes the documents. */
 export function anIssuer(): Issuer {
   return {

@@ -1,7 +1,15 @@
+import { settleAgreementCall } from './backoffice/agreement-call.ts'
 import { applicationCalls } from './backoffice/application-calls.ts'
 import { noticeCalls } from './complaints/notice-calls.ts'
 import { memberCalls } from './members/member-calls.ts'
 import { shopMeCall } from './shop-api/me-call.ts'
 import { tokenCalls } from './tokens/token-calls.ts'
 
-export const calls = [...applicationCalls, shopMeCall, ...memberCalls, ...tokenCalls, ...noticeCalls] as const
+export const calls = [
+  ...applicationCalls,
+  settleAgreementCall,
+  shopMeCall,
+  ...memberCalls,
+  ...tokenCalls,
+  ...noticeCalls,
+] as const

@@ -1,4 +1,5 @@
 import type { WebSide } from '#platform/domain/define-domain.ts'
+import { agreementRoute } from './backoffice/agreement-route.ts'
 import { applicationRoutes } from './backoffice/application-routes.ts'
 import { complaintRoutes } from './complaints/complaint-routes.ts'
 import { noticeRoutes, type NoticeRoutesParts } from './complaints/notice-routes.ts'
@@ -7,6 +8,7 @@ import { undoDecision } from './joining/undo-decision.ts'
 import { memberRoutes, type MemberRoutesParts } from './members/member-routes.ts'
 import { shopMeRoute, type ShopMeParts } from './shop-api/me.ts'
 import { tellOfTerms, type TermsNoticeDeps } from './terms/terms-notices.ts'
+import { undoAgreement } from './terms/undo-agreement.ts'
 import { tokenRoutes } from './tokens/token-routes.ts'
 
 /** Terms change a few times a year, and are announced weeks before. */
@@ -27,13 +29,14 @@ export function web(parts: PartnersWebParts): WebSide {
   return {
     routes: (app) => {
       applicationRoutes(app, parts)
+      agreementRoute(app, parts)
       shopMeRoute(app, parts)
       memberRoutes(app, parts)
       tokenRoutes(app, parts)
       noticeRoutes(app, parts)
       complaintRoutes(app, parts)
     },
-    undos: [undoDecision(parts)],
+    undos: [undoDecision(parts), undoAgreement(parts)],
     repetitions: [
       { everyMs: TERMS_EVERY_MS, complaint: 'shops cannot be told of later terms', act: () => tellOfTerms(parts) },
     ],

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { estimateShopBidsCall } from '#domains/billing/bids/calls.ts'
 import { tellDueBids } from '#domains/billing/bids/tell-due-bids.ts'
+import { costSinceEver } from '#domains/billing/testing.ts'
 import { aClick } from '#domains/clicks/testing.ts'
 import { insertClicks } from '#domains/clicks/storage.ts'
 import { classifyClicks } from '#domains/clicks/classify.ts'
@@ -102,7 +103,7 @@ describe('B-04 G-02 what bids do is seen before they are saved', () => {
       payload: { ...nothing, ...change },
     })
     expect(saved.statusCode).toBe(200)
-    await tellDueBids(db, clock)
+    await tellDueBids({ db, clock, clicksCostFrom: costSinceEver })
     await market.follow()
     const after = await order()
     expect(body.placed.map(({ placeThen }) => after.ids[(placeThen ?? 0) - 1])).toEqual(

@@ -16,6 +16,7 @@ import { classifyClicks } from '#domains/clicks/classify.ts'
 import { anItem, googleFeed } from '#domains/feeds/import/testing.ts'
 import { enqueueDueFeeds, feedWork } from '#domains/feeds/jobs.ts'
 import { aSignedInPerson } from '#domains/identity/testing.ts'
+import { clicksCostFrom } from '#domains/partners/contract.ts'
 import { worker as partnersWorker } from '#domains/partners/worker.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import { receiveMail } from '#platform/mail/testing.ts'
@@ -74,6 +75,8 @@ const market = await aMarketplace(database, {
   assets: { ...(await buildBrowserFiles(folder)), backOffice: testBackOfficeAssets, folder: join(folder, 'assets') },
 })
 const { app } = market.whole
+// Terms by which clicks cost hold since two days: who joins now accepts them.
+market.bench.clock.advanceMs(Date.parse('2026-12-17T10:00:00Z') - market.bench.clock.now().getTime())
 const feedTestHosts = [`*.localhost:${shopPort}`]
 // The lab's files lie where the site writes them.
 const deps = { ...market.bench.deps, dataFolder: market.dataFolder, feedTestHosts }
@@ -278,7 +281,7 @@ test('B-04 it bids, its first click is paid, the second comes after the cap, and
   await settle(page, '/licitacoes', 'Por clique (€)', '0,15')
   await settle(page, '/orcamento', 'Por dia (€)', '0,15')
   await watchBudgets({ db, clock })
-  await tellDueBids(db, clock)
+  await tellDueBids({ db, clock, clicksCostFrom: (eshopIds) => clicksCostFrom(db, eshopIds) })
   // What was bid before this moment is no longer what a page was drawn with.
   await sql`update offers.bid set earlier = '[]'`.execute(db)
   await market.follow()
@@ -313,7 +316,7 @@ test('B-04 it bids, its first click is paid, the second comes after the cap, and
   await money.getByRole('cell', { name: '0,18 €' }).first().waitFor()
   const file = money.waitForEvent('download')
   await money.getByRole('link', { name: /^FT / }).click()
-  expect((await file).suggestedFilename()).toBe('FT-2026-1.pdf')
+  expect((await file).suggestedFilename()).toBe('FT-2027-1.pdf')
   await money.getByRole('link', { name: 'Pagamento', exact: true }).click()
   await money.getByLabel('Valor (€)').fill('0,18')
   await money.getByLabel('Recebido em').fill(clock.now().toISOString().slice(0, 10))

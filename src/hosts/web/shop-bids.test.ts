@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
+import { changedAgreements } from '#domains/billing/bids/changed-agreements.ts'
 import { changeShopBidsCall, shopBidsCall } from '#domains/billing/bids/calls.ts'
 import { tellDueBids } from '#domains/billing/bids/tell-due-bids.ts'
 import { changeShopBudgetCall, shopBudgetCall } from '#domains/billing/budgets/calls.ts'
 import { watchBudgets } from '#domains/billing/budgets/watch-budgets.ts'
 import { classifyClicks } from '#domains/clicks/classify.ts'
 import { findEshopBySlug, issueEshopToken } from '#domains/eshops/contract.ts'
+import { clicksCostFrom, settleAgreement } from '#domains/partners/contract.ts'
 import { anItem } from '#domains/feeds/import/testing.ts'
 import { callBattery } from '#platform/http/calls/call-battery.ts'
+import { createLog } from '#platform/log.ts'
+import { consumeAll } from '#platform/outbox/run-consumers.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import type { EshopId } from '#platform/ids.ts'
 import { aMarketplace } from '../testing.ts'
@@ -42,7 +46,7 @@ async function settle(url: string, change: object) {
   return call('POST', url, { ...now, ...change })
 }
 async function tell() {
-  await tellDueBids(db, clock)
+  await tellDueBids({ db, clock, clicksCostFrom: (eshopIds) => clicksCostFrom(db, eshopIds) })
   return (
     await sql<{ micros: number; open: boolean }>`
     select b.cpc_micros as micros, b.is_in_force as open from offers.bid b join offers.variant v on v.id = b.variant_id where v.eshop_id = ${shop}`.execute(
@@ -83,6 +87,31 @@ describe('B-04 a shop settles what it pays for clicks', () => {
       bids: [aBid],
     })
     expect((await call('GET', '/api/v2/bids', undefined, theirs)).json()).toMatchObject({ bids: [], factors: [] })
+  })
+
+  test('G-04 B-04 nothing that it bids costs before terms hold by which clicks do, not at 23:59 of the day before; from midnight in Lisbon on it does, and both are said', async () => {
+    const said = async () => {
+      const { clicksCost, costFrom } = (await call('GET', '/api/v2/bids')).json()
+      return { clicksCost, costFrom }
+    }
+    const agreements = { db, clock, log: createLog({ level: 'silent' }) }
+    await consumeAll(agreements, changedAgreements)
+    expect([await tell(), await said()]).toEqual([undefined, { clicksCost: false, costFrom: null }])
+    const holdsFrom = new Date(Date.parse('2026-11-02T00:00:00Z'))
+    await db
+      .transaction()
+      .execute((tx) => settleAgreement(tx, { eshopId: shop, holdsFrom, by: null, now: clock.now() }))
+    await consumeAll(agreements, changedAgreements)
+    clock.advanceMs(holdsFrom.getTime() - 1 - clock.now().getTime())
+    expect([await tell(), await said()]).toEqual([
+      undefined,
+      { clicksCost: false, costFrom: '2026-11-02T00:00:00.000Z' },
+    ])
+    clock.advanceMs(1)
+    expect([await tell(), (await said()).clicksCost]).toEqual([{ micros: 300_000, open: true }, true])
+    // A page that was drawn before shows what is free still.
+    const { rows } = await sql<{ earlier: object[] }>`select earlier from offers.bid`.execute(db)
+    expect(rows).toEqual([{ earlier: [[holdsFrom.getTime() / 1_000, 0]] }])
   })
 
   test('B-04 G-02 offers are told within a round; a pause takes them out of force, and so does a budget that is used up, of which the shop is told once', async () => {

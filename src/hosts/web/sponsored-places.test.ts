@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { changeBidding } from '#domains/billing/contract.ts'
 import { tellDueBids } from '#domains/billing/bids/tell-due-bids.ts'
+import { costSinceEver } from '#domains/billing/testing.ts'
 import { findEshopBySlug } from '#domains/eshops/contract.ts'
 import { anItem } from '#domains/feeds/import/testing.ts'
 import { SPONSORED } from '#domains/search/contract.ts'
@@ -57,7 +58,7 @@ async function payFor(variantId: number | null) {
   } as const
   const settled = await changeBidding(db, shop, { bidding, version: null, by: null }, market.bench.clock.now())
   expect(settled.kind).toBe('changed')
-  await tellDueBids(db, market.bench.clock)
+  await tellDueBids({ db, clock: market.bench.clock, clicksCostFrom: costSinceEver })
   await market.follow()
 }
 

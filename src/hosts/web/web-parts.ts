@@ -91,7 +91,7 @@ import type { Config } from '#platform/config.ts'
 import type { Connection, Database } from '#platform/database/connect.ts'
 import type { Log } from '#platform/log.ts'
 import { derivedKey } from '#platform/secret.ts'
-import type { ShopTerms } from '#domains/partners/contract.ts'
+import { clicksCostFrom, type ShopTerms } from '#domains/partners/contract.ts'
 import { networkHashes } from '#domains/moderation/contract.ts'
 import { isRepliedTo, type PhotoOutcome, type PhotoPage } from '#domains/reviews/contract.ts'
 import { createWatching, watchLinks, type Watching } from '#domains/watchdog/contract.ts'
@@ -315,6 +315,8 @@ export interface WebParts
   facetUsesSince(since: Date): Promise<readonly FacetUse[]>
   /** The terms for shops at a moment. */
   shopTermsAt(moment: Date): ShopTerms
+  /** From which moment clicks may cost these shops something, by their terms; absent: no such moment is known. */
+  clicksCostFrom(eshopIds: readonly number[]): Promise<ReadonlyMap<number, Date>>
   /** A shop's name as it stands in addresses. */
   shopSlug(name: string): string
   /** The cards of pieces that look alike, without those that are gone. */
@@ -357,6 +359,7 @@ export function webParts(shared: SharedParts, storefront: StorefrontDependencies
     countLiveOffers,
     isRepliedTo: (eshopId, reviewId) => isRepliedTo(db, eshopId, reviewId),
     shopTermsAt: (moment) => shopTermsAt(storefront.words, moment),
+    clicksCostFrom: (eshopIds) => clicksCostFrom(db, eshopIds),
     shopSlug: (name) => slugOf(name, 'loja'),
     directory: storefront.directory,
     facetUsesSince: (since) => facetUsesSince(db, since),

@@ -29,6 +29,8 @@ export interface WorkerParts {
   readonly pictures: PictureLookup
   /** Address, absolute, at which a mail shows a picture that is here. */
   pictureAddress(path: string): string
+  /** From which moment clicks may cost these shops something, by their terms; absent: no such moment is known. */
+  clicksCostFrom(eshopIds: readonly number[]): Promise<ReadonlyMap<number, Date>>
   /** What each domain keeps of people. */
   readonly personal: readonly DomainPersonalData[]
 }

@@ -14,6 +14,8 @@ export type Article = { readonly id: number; readonly slug: string; readonly url
 
 export type ArticleRow = { readonly id: number; readonly title: string; readonly slug: string; readonly category: string; readonly author: string; readonly state: 'draft' | 'scheduled' | 'published' | 'withdrawn'; readonly version: number; readonly hasChanges: boolean; readonly publishedAt: string | null; readonly savedAt: string; readonly sponsoredBy: string | null }
 
+export type BackOfficeBillingAccount = { readonly eshopId: number; readonly shop: string; readonly legalName: string | null; readonly country: string | null; readonly vat: 'valid' | 'invalid' | 'unknown' | 'none'; readonly owed: number; readonly overdue: number; readonly unbilled: number; readonly costFrom: string | null }
+
 export type BackOfficeBillingDocument = { readonly id: number; readonly kind: 'FT' | 'NC'; readonly name: string; readonly eshopId: number; readonly shop: string; readonly month: string; readonly issuedOn: string; readonly dueOn: string | null; readonly gross: number; readonly open: number | null; readonly reference: string; readonly credits: string | null }
 
 export type BackOfficeChange = { readonly id: number; readonly at: string; readonly by: { readonly id: number; readonly name: string | null } | null; readonly kind: string; readonly thingId: string; readonly action: string; readonly before: unknown; readonly after: unknown; readonly reason: string | null; readonly requestId: string | null; readonly undoes: number | null; readonly undoneBy: number | null; readonly canUndo: boolean }
@@ -134,11 +136,11 @@ export type ReviewsModalResult = { readonly rating: number | null; readonly revi
 
 export type SearchSynonym = { readonly synonymId: number; readonly words: string; readonly meaning: string | null; readonly category: { readonly id: number; readonly name: string } | null; readonly createdAt: string }
 
-export type ShopApplication = { readonly applicationId: number; readonly state: 'submitted' | 'approved' | 'refused'; readonly company: { readonly legalName: string; readonly tradeName: string; readonly country: string; readonly taxNumber: string; readonly street: string; readonly postalCode: string; readonly city: string; readonly contactName: string; readonly phone: string; readonly mail: string; readonly register: string }; readonly billingProblems: readonly ('legalName' | 'country' | 'taxNumber' | 'street' | 'postalCode' | 'city')[]; readonly domain: string; readonly shownDomain: string; readonly domainOf: number | null; readonly provenBy: 'dns' | 'file' | 'mail' | null; readonly provenAt: string | null; readonly feedUrl: string; readonly lab: { readonly id: string; readonly at: string; readonly read: number; readonly accepted: number; readonly rejected: number; readonly fatal: readonly string[]; readonly errors: readonly string[]; readonly warnings: number } | null; readonly termsVersion: number | null; readonly termsAcceptedAt: string | null; readonly accountSince: string | null; readonly personId: number | null; readonly others: readonly { readonly applicationId: number; readonly state: 'submitted' | 'approved' | 'refused'; readonly domain: string }[]; readonly submittedAt: string; readonly decidedAt: string | null; readonly decidedBy: number | null; readonly reasons: readonly ('company' | 'domain' | 'goods' | 'feed' | 'conduct' | 'duplicate')[]; readonly note: string | null; readonly eshopId: number | null; readonly version: string }
+export type ShopApplication = { readonly applicationId: number; readonly state: 'submitted' | 'approved' | 'refused'; readonly company: { readonly legalName: string; readonly tradeName: string; readonly country: string; readonly taxNumber: string; readonly street: string; readonly postalCode: string; readonly city: string; readonly contactName: string; readonly phone: string; readonly mail: string; readonly register: string }; readonly billingProblems: readonly ('legalName' | 'country' | 'taxNumber' | 'street' | 'postalCode' | 'city')[]; readonly register: { readonly isValid: boolean | null; readonly answeredAt: string | null; readonly consultation: string | null; readonly failure: string | null }; readonly domain: string; readonly shownDomain: string; readonly domainOf: number | null; readonly provenBy: 'dns' | 'file' | 'mail' | null; readonly provenAt: string | null; readonly feedUrl: string; readonly lab: { readonly id: string; readonly at: string; readonly read: number; readonly accepted: number; readonly rejected: number; readonly fatal: readonly string[]; readonly errors: readonly string[]; readonly warnings: number } | null; readonly termsVersion: number | null; readonly termsAcceptedAt: string | null; readonly accountSince: string | null; readonly personId: number | null; readonly others: readonly { readonly applicationId: number; readonly state: 'submitted' | 'approved' | 'refused'; readonly domain: string }[]; readonly submittedAt: string; readonly decidedAt: string | null; readonly decidedBy: number | null; readonly reasons: readonly ('company' | 'domain' | 'goods' | 'feed' | 'conduct' | 'duplicate')[]; readonly note: string | null; readonly eshopId: number | null; readonly version: string }
 
 export type ShopApplicationRow = { readonly applicationId: number; readonly state: 'submitted' | 'approved' | 'refused'; readonly shop: string; readonly domain: string; readonly taxNumber: string; readonly provenBy: 'dns' | 'file' | 'mail' | null; readonly accepted: number | null; readonly rejected: number | null; readonly submittedAt: string; readonly decidedAt: string | null; readonly eshopId: number | null }
 
-export type ShopBids = { readonly mode: 'APO' | 'MPO' | 'RPO'; readonly targetCpc: number | null; readonly bids: readonly { readonly categoryId: number | null; readonly priceFrom: number; readonly priceTo: number | null; readonly cpc: number }[]; readonly factors: readonly { readonly itemId: string; readonly percent: number }[]; readonly labelFactors: readonly { readonly label: number; readonly value: string; readonly percent: number }[]; readonly version: string; readonly commonFloor: number; readonly floors: readonly { readonly categoryId: number; readonly floor: number }[]; readonly categories: readonly { readonly categoryId: number; readonly name: string; readonly floor: number }[] }
+export type ShopBids = { readonly mode: 'APO' | 'MPO' | 'RPO'; readonly targetCpc: number | null; readonly bids: readonly { readonly categoryId: number | null; readonly priceFrom: number; readonly priceTo: number | null; readonly cpc: number }[]; readonly factors: readonly { readonly itemId: string; readonly percent: number }[]; readonly labelFactors: readonly { readonly label: number; readonly value: string; readonly percent: number }[]; readonly version: string; readonly clicksCost: boolean; readonly costFrom: string | null; readonly commonFloor: number; readonly floors: readonly { readonly categoryId: number; readonly floor: number }[]; readonly categories: readonly { readonly categoryId: number; readonly name: string; readonly floor: number }[] }
 
 export type ShopBudget = { readonly daily: number | null; readonly monthly: number | null; readonly paused: boolean; readonly hours: readonly { readonly days: readonly number[]; readonly from: string; readonly to: string }[]; readonly version: string; readonly spent: { readonly dayMicros: number; readonly monthMicros: number }; readonly pace: { readonly kind: 'unknown' | 'whole_day' | 'ends' | 'used_up'; readonly at: string | null } }
 
@@ -169,6 +171,8 @@ export type ShopStatisticsRow = { readonly key: string | null; readonly name: st
 export type ShopSuspension = { readonly suspensionId: number; readonly reasons: readonly string[]; readonly facts: string; readonly toldAt: string; readonly beginsAt: string; readonly endedAt: string | null; readonly endFacts: string | null }
 
 export type ShopToken = { readonly tokenId: number; readonly name: string; readonly rights: readonly ('read' | 'feed' | 'profile' | 'orders' | 'replies' | 'bids' | 'billing')[]; readonly createdAt: string; readonly lastUsedOn: string | null }
+
+export type ShownBillingAccount = { readonly eshopId: number; readonly shop: string; readonly legalName: string | null; readonly country: string | null; readonly vat: 'valid' | 'invalid' | 'unknown' | 'none'; readonly owed: number; readonly overdue: number; readonly unbilled: number; readonly costFrom: string | null; readonly account: { readonly legalName: string; readonly country: string; readonly taxNumber: string; readonly street: string; readonly postalCode: string; readonly city: string } | null; readonly version: string; readonly register: { readonly vatNumber: string | null; readonly isAsked: boolean; readonly answeredAt: string | null; readonly consultation: string | null; readonly triedAt: string | null; readonly failure: string | null }; readonly documents: readonly BackOfficeBillingDocument[]; readonly payments: readonly { readonly id: number; readonly receivedOn: string; readonly amount: number; readonly invoice: string | null; readonly text: string }[] }
 
 export type SuggestionGroup = { readonly type: number; readonly typeName: string; readonly img: string | null; readonly items: readonly { readonly id: string; readonly title: string; readonly url: string; readonly apiUrl: string | null; readonly productCount: number; readonly img: string | null; readonly filters: { readonly categoryId: number | null; readonly colorId: number | null; readonly filterId: string | null; readonly eshopId: number | null; readonly eshopScore: number | null; readonly manufacturerId: number | null } }[] }
 
@@ -1697,6 +1701,51 @@ export async function creditInvoice(configuration: Configuration, parameters: Cr
   return (await (await sendCall(configuration, creditInvoiceCall, parameters, init)).json()) as CreditInvoiceAnswer
 }
 
+export interface ListBillingAccountsParameters {
+  readonly only?: 'overdue' | 'without_account' | 'vat_unknown' | 'vat_invalid' | 'free' | null
+  readonly q?: string | null
+  readonly sort?: 'shop' | '-shop' | 'owed' | '-owed' | 'overdue' | '-overdue' | 'unbilled' | '-unbilled' | null
+  readonly page?: number | null
+  readonly pageSize?: number | null
+}
+export type ListBillingAccountsAnswer = { readonly rows: readonly BackOfficeBillingAccount[]; readonly page: number; readonly pageSize: number; readonly totalCount: number | null }
+const listBillingAccountsCall: CallDescription = { operationId: 'listBillingAccounts',  method: 'GET',  path: '/v1/backoffice/billing-accounts',  required: [],  query: ['only', 'q', 'sort', 'page', 'pageSize'],  body: null }
+/** All shops with their billing account, what they owe and since when their clicks cost (GET /v1/backoffice/billing-accounts). */
+export async function listBillingAccounts(configuration: Configuration, parameters: ListBillingAccountsParameters, init?: RequestInit): Promise<ListBillingAccountsAnswer> {
+  return (await (await sendCall(configuration, listBillingAccountsCall, parameters, init)).json()) as ListBillingAccountsAnswer
+}
+
+export interface ShowBillingAccountParameters {
+  readonly eshopId: number
+}
+export type ShowBillingAccountAnswer = ShownBillingAccount
+const showBillingAccountCall: CallDescription = { operationId: 'showBillingAccount',  method: 'GET',  path: '/v1/backoffice/billing-accounts/{eshopId}',  required: ['eshopId'],  query: [],  body: null }
+/** A shop's billing account: what the EU's register says, balances, documents and payments (GET /v1/backoffice/billing-accounts/{eshopId}). */
+export async function showBillingAccount(configuration: Configuration, parameters: ShowBillingAccountParameters, init?: RequestInit): Promise<ShowBillingAccountAnswer> {
+  return (await (await sendCall(configuration, showBillingAccountCall, parameters, init)).json()) as ShowBillingAccountAnswer
+}
+
+export interface EditBillingAccountParameters {
+  readonly eshopId: number
+  readonly requestBody: { readonly legalName: string; readonly country: string; readonly taxNumber: string; readonly street: string; readonly postalCode: string; readonly city: string; readonly version: string }
+}
+export type EditBillingAccountAnswer = { readonly version: string }
+const editBillingAccountCall: CallDescription = { operationId: 'editBillingAccount',  method: 'POST',  path: '/v1/backoffice/billing-accounts/{eshopId}',  required: ['eshopId', 'requestBody'],  query: [],  body: 'requestBody' }
+/** Says whom a shop's next invoices are made out to; documents that exist stay as they are (POST /v1/backoffice/billing-accounts/{eshopId}). */
+export async function editBillingAccount(configuration: Configuration, parameters: EditBillingAccountParameters, init?: RequestInit): Promise<EditBillingAccountAnswer> {
+  return (await (await sendCall(configuration, editBillingAccountCall, parameters, init)).json()) as EditBillingAccountAnswer
+}
+
+export interface AskVatRegisterParameters {
+  readonly eshopId: number
+}
+export type AskVatRegisterAnswer = { readonly vatNumber: string }
+const askVatRegisterCall: CallDescription = { operationId: 'askVatRegister',  method: 'POST',  path: '/v1/backoffice/billing-accounts/{eshopId}/vat-questions',  required: ['eshopId'],  query: [],  body: null }
+/** Has the EU's register asked of the shop's number now; its answer stands in the account seconds later (POST /v1/backoffice/billing-accounts/{eshopId}/vat-questions). */
+export async function askVatRegister(configuration: Configuration, parameters: AskVatRegisterParameters, init?: RequestInit): Promise<AskVatRegisterAnswer> {
+  return (await (await sendCall(configuration, askVatRegisterCall, parameters, init)).json()) as AskVatRegisterAnswer
+}
+
 export type ShopBidsAnswer = ShopBids
 const shopBidsCall: CallDescription = { operationId: 'shopBids',  method: 'GET',  path: '/api/v2/bids',  required: [],  query: [],  body: null }
 /** The shop's bids by category and price, factors by item, mode, and the floors (GET /api/v2/bids). */
@@ -1786,6 +1835,17 @@ const decideApplicationCall: CallDescription = { operationId: 'decideApplication
 /** Approves an application, which makes the shop and has its feed read, or refuses it with reasons (POST /v1/backoffice/applications/{applicationId}/decision). */
 export async function decideApplication(configuration: Configuration, parameters: DecideApplicationParameters, init?: RequestInit): Promise<DecideApplicationAnswer> {
   return (await (await sendCall(configuration, decideApplicationCall, parameters, init)).json()) as DecideApplicationAnswer
+}
+
+export interface SettleAgreementParameters {
+  readonly eshopId: number
+  readonly requestBody: { readonly from: string | null }
+}
+export type SettleAgreementAnswer = { readonly costFrom: string | null }
+const settleAgreementCall: CallDescription = { operationId: 'settleAgreement',  method: 'POST',  path: '/v1/backoffice/shop-agreements/{eshopId}',  required: ['eshopId', 'requestBody'],  query: [],  body: 'requestBody' }
+/** Says from which day an agreement by which clicks cost holds with a shop that has not joined by an application (POST /v1/backoffice/shop-agreements/{eshopId}). */
+export async function settleAgreement(configuration: Configuration, parameters: SettleAgreementParameters, init?: RequestInit): Promise<SettleAgreementAnswer> {
+  return (await (await sendCall(configuration, settleAgreementCall, parameters, init)).json()) as SettleAgreementAnswer
 }
 
 export type ShopMeAnswer = ShopMe

@@ -11,6 +11,7 @@ export function readExtras(read: Read) {
     starDays: readStarDays(read('POISO_STAR_DAYS')),
     staffPasskeyHours: readStaffPasskeyHours(read('POISO_STAFF_PASSKEY_HOURS'), read('POISO_ENV') === 'production'),
     joinRuleDays: readJoinRuleDays(read('POISO_JOIN_RULE_DAYS')),
+    viesUrl: readViesUrl(read('POISO_VIES_URL'), read('POISO_ENV') === 'production'),
     serviceWorker:
       readChoice('POISO_SERVICE_WORKER', read('POISO_SERVICE_WORKER') ?? 'on', ['on', 'off'] as const) === 'on',
     model: readModel(read),
@@ -27,6 +28,7 @@ const DEFAULT_STAR_DAYS = 7
 const MOST_STAR_DAYS = 60
 const DEFAULT_STAFF_PASSKEY_HOURS = 12
 const MOST_STAFF_PASSKEY_HOURS = 720
+const VIES_URL = 'https://ec.europa.eu/taxation_customs/vies/rest-api'
 const MOST_JOIN_RULE_DAYS = 365
 const MOST_PICTURE_PACE = 1_000
 
@@ -54,6 +56,16 @@ function readJoinRuleDays(text: string | null): number | null {
   if (!(days <= MOST_JOIN_RULE_DAYS))
     throw new ConfigError('POISO_JOIN_RULE_DAYS', `"${text}" is not a number of days from 0 to ${MOST_JOIN_RULE_DAYS}`)
   return days
+}
+
+/** In production the register of the European Commission is asked, unless it is 'off'; elsewhere nobody is. */
+function readViesUrl(text: string | null, inProduction: boolean): string | null {
+  if (text === null) return inProduction ? VIES_URL : null
+  if (text === 'off') return null
+  const url = URL.parse(text)
+  if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:') || url.search !== '' || url.hash !== '')
+    throw new ConfigError('POISO_VIES_URL', `"${text.slice(0, 200)}" is neither off nor a plain http(s) address`)
+  return text
 }
 
 function readPace(text: string | null): number {

@@ -287,6 +287,11 @@ export interface BillingEntry {
   micros: number;
 }
 
+export interface BillingFreeShop {
+  eshop_id: number;
+  until: Timestamp;
+}
+
 export interface BillingJournal {
   at: Timestamp;
   clicks_after: number | null;
@@ -316,6 +321,20 @@ export interface BillingSeries {
   last_number: Generated<number>;
   validation_code: string | null;
   year: number;
+}
+
+export interface BillingVatAnswer {
+  answered_at: Timestamp;
+  consultation: string | null;
+  id: Generated<number>;
+  is_valid: boolean;
+  vat_number: string;
+}
+
+export interface BillingVatQuestion {
+  failure: string | null;
+  tried_at: Timestamp;
+  vat_number: string;
 }
 
 export interface BoardsBoard {
@@ -1533,6 +1552,12 @@ export interface OutboxSetAside {
   payload: Json;
 }
 
+export interface PartnersAgreement {
+  eshop_id: number;
+  holds_from: Timestamp;
+  set_at: Timestamp;
+}
+
 export interface PartnersApplication {
   check_run: Json | null;
   code_hash: Buffer | null;
@@ -1596,6 +1621,7 @@ export interface PartnersMember {
 export interface PartnersTermsAcceptance {
   accepted_at: Timestamp;
   application_id: number;
+  holds_from: Generated<Timestamp>;
   id: Generated<number>;
   person_id: number | null;
   version: number;
@@ -2038,9 +2064,12 @@ export interface DB {
   "billing.document_file": BillingDocumentFile;
   "billing.document_line": BillingDocumentLine;
   "billing.entry": BillingEntry;
+  "billing.free_shop": BillingFreeShop;
   "billing.journal": BillingJournal;
   "billing.payment": BillingPayment;
   "billing.series": BillingSeries;
+  "billing.vat_answer": BillingVatAnswer;
+  "billing.vat_question": BillingVatQuestion;
   "boards.board": BoardsBoard;
   "boards.comment": BoardsComment;
   "boards.guest": BoardsGuest;
@@ -2162,6 +2191,7 @@ export interface DB {
   "outbox.domain_event": OutboxDomainEvent;
   "outbox.index_dirty": OutboxIndexDirty;
   "outbox.set_aside": OutboxSetAside;
+  "partners.agreement": PartnersAgreement;
   "partners.application": PartnersApplication;
   "partners.complaint": PartnersComplaint;
   "partners.invitation": PartnersInvitation;

@@ -13,14 +13,20 @@ export const systemDial: Dial = ({ address, port, isTls, serverName }) =>
     ? tlsConnect({ host: address, port, servername: serverName, ALPNProtocols: ['http/1.1'] })
     : connect({ host: address, port })
 
+export interface HopRequest {
+  readonly url: URL
+  readonly headers: Readonly<Record<string, string>>
+  /** Sent by a POST; undefined: a GET. */
+  readonly json: string | undefined
+}
+
 /**
- * One GET without following redirects: resolves with the response once its headers have come, its body unread. The caller
+ * One GET or POST without following redirects: resolves with the response once its headers have come, its body unread. The caller
  * destroys it. Failures are FAILED_SLOW, FAILED_CONNECT or FAILED_TOO_LARGE (headers).
  */
 export function httpHop(
-  url: URL,
+  { url, headers, json }: HopRequest,
   target: DialTarget,
-  headers: Readonly<Record<string, string>>,
   dial: Dial,
   limits: FetchLimits,
   signal: AbortSignal,
@@ -28,12 +34,17 @@ export function httpHop(
   return new Promise((resolve, reject) => {
     const socket = dial(target)
     const request = httpRequest({
-      method: 'GET',
+      method: json === undefined ? 'GET' : 'POST',
       // TLS belongs to the dialled socket; the request only writes HTTP on it. With `agent: false` Node would dial by
       // itself.
       createConnection: () => socket,
       path: `${url.pathname}${url.search}`,
-      headers: { host: url.host, connection: 'close', ...headers },
+      headers: {
+        host: url.host,
+        connection: 'close',
+        ...(json !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(json) }),
+        ...headers,
+      },
       setHost: false,
       maxHeaderSize: limits.maxHeaderBytes,
       signal,
@@ -49,7 +60,7 @@ export function httpHop(
       socket.destroy()
       reject(connectFailure(error))
     })
-    request.end()
+    request.end(json)
   })
 }
 

@@ -9,6 +9,8 @@ import { type Resolve, systemResolve } from './resolve-name.ts'
 export interface SafeGetRequest {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
+  /** Sent by a POST in the place of the GET; absent: nothing is sent. A redirect answers it, and is not followed. */
+  readonly json?: string
   /** Loopback host:port pairs that it may reach (POISO_FEED_TEST_HOSTS); none in production. */
   readonly testHosts?: readonly string[]
   /** Asked before each address, also after redirects; what it throws goes through. */
@@ -33,12 +35,12 @@ export interface SafeAnswer {
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308]
 
 /**
- * One GET of an address that somebody else has written. Cannot be turned inward: every hop is resolved once, all its addresses
+ * One GET, or POST, of an address that somebody else has written. Cannot be turned inward: every hop is resolved once, all its addresses
  * checked, and the checked address dialled (reliability.md F15, F16). Credentials of the address go to its own server alone.
  * Throws FetchFailure for whatever the address, the name or a server does.
  */
 export function safeGet(request: SafeGetRequest, tools: SafeGetTools): Promise<SafeAnswer> {
-  return tracedCall('GET', request.url, async (span) => {
+  return tracedCall(request.json === undefined ? 'GET' : 'POST', request.url, async (span) => {
     const answer = await followHops(request, tools)
     span.set({ 'http.response.status_code': answer.response.statusCode ?? 0 })
     return answer
@@ -57,8 +59,9 @@ async function followHops(request: SafeGetRequest, tools: SafeGetTools): Promise
       signal,
     )
     const headers = { ...request.headers, ...(credentials === null ? {} : { authorization: credentials }) }
-    const response = await httpHop(url, target, headers, dial, limits, signal)
-    if (!REDIRECTS.includes(response.statusCode ?? 0)) return { url: withoutCredentials(url), response }
+    const response = await httpHop({ url, headers, json: request.json }, target, dial, limits, signal)
+    if (request.json !== undefined || !REDIRECTS.includes(response.statusCode ?? 0))
+      return { url: withoutCredentials(url), response }
     response.destroy()
     const next = redirectTarget(url, response)
     // Credentials belong to the server that they were given for; those in a redirect are dropped.

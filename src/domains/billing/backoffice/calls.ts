@@ -10,6 +10,23 @@ const euros = z.number().min(0.01).max(MOST_EUROS).multipleOf(0.01)
 const day = z.iso.date().regex(/^20/)
 const invoice = z.string().regex(/^FT \d{4}\/[1-9]\d{0,8}$/)
 
+export const billingDocumentRow = z
+  .object({
+    id: idSchema,
+    kind: z.enum(['FT', 'NC']),
+    name: z.string(),
+    eshopId: idSchema,
+    shop: z.string(),
+    month: z.string(),
+    issuedOn: z.iso.date(),
+    dueOn: z.iso.date().nullable(),
+    gross: z.number(),
+    open: z.number().nullable(),
+    reference: z.string(),
+    credits: z.string().nullable(),
+  })
+  .meta({ id: 'BackOfficeBillingDocument' })
+
 export const listBillingDocumentsCall = defineListCall({
   id: 'B-04',
   operationId: 'listBillingDocuments',
@@ -19,22 +36,7 @@ export const listBillingDocumentsCall = defineListCall({
   sorts: ['issued'],
   defaultSort: '-issued',
   filters: { eshopId: idSchema.optional() },
-  row: z
-    .object({
-      id: idSchema,
-      kind: z.enum(['FT', 'NC']),
-      name: z.string(),
-      eshopId: idSchema,
-      shop: z.string(),
-      month: z.string(),
-      issuedOn: z.iso.date(),
-      dueOn: z.iso.date().nullable(),
-      gross: z.number(),
-      open: z.number().nullable(),
-      reference: z.string(),
-      credits: z.string().nullable(),
-    })
-    .meta({ id: 'BackOfficeBillingDocument' }),
+  row: billingDocumentRow,
 })
 
 export const recordPaymentCall = defineCall({

@@ -12,9 +12,10 @@ import { eurosFromCents } from '#platform/money.ts'
 import { readableLine } from '#platform/readable-text.ts'
 import { creditInvoice } from '../invoices/credit-invoice.ts'
 import { readDocumentName } from '../invoices/document.ts'
-import { documentFile, listDocuments, type ListedDocument } from '../invoices/find-documents.ts'
+import { documentFile, listDocuments } from '../invoices/find-documents.ts'
 import { issuerOf } from '../invoices/issuer.ts'
 import { isSamePayment, payerOfInvoice, recordPayment } from '../payments/record-payment.ts'
+import { wireDocument } from './wire-document.ts'
 import { creditInvoiceCall, listBillingDocumentsCall, recordPaymentCall } from './calls.ts'
 
 export interface BillingBackofficeParts {
@@ -152,33 +153,4 @@ async function credit(
 function named(invoice: string): { year: number; number: number } {
   const name = readDocumentName(invoice)
   return name ?? { year: 0, number: 0 }
-}
-
-function wireDocument({
-  id,
-  kind,
-  name,
-  eshopId,
-  month,
-  issuedOn,
-  dueOn,
-  grossCents,
-  openCents,
-  reference,
-  credits,
-}: ListedDocument) {
-  const open = openCents === null ? null : eurosFromCents(openCents)
-  return {
-    id,
-    kind,
-    name,
-    eshopId,
-    month: month.slice(0, 7),
-    issuedOn,
-    dueOn,
-    gross: eurosFromCents(grossCents),
-    open,
-    reference,
-    credits,
-  }
 }

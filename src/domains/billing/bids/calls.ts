@@ -77,6 +77,10 @@ const answer = z
     ...bidding,
     labelFactors,
     version: VERSION,
+    /** Whether terms by which clicks cost hold for the shop; until then they are free, whatever it bids. */
+    clicksCost: z.boolean(),
+    /** From when they hold; null: no day is known. */
+    costFrom: z.iso.datetime().nullable(),
     /** Below it nothing is paid, where a category has no floor of its own. */
     commonFloor: cpc,
     floors: z.array(z.object({ categoryId: idSchema, floor: cpc })),

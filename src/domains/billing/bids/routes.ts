@@ -23,14 +23,17 @@ export interface BidRoutesParts {
   readonly clock: Clock
   /** Where bids would put offers in the recommended order. */
   readonly bidPlaces: TryBids
+  /** From which moment clicks may cost these shops something, by their terms; absent: no such moment is known. */
+  clicksCostFrom(eshopIds: readonly number[]): Promise<ReadonlyMap<number, Date>>
 }
 
 const MICROS_OF_CENT = 10_000
 
 /** `/api/v2/bids` (B-04): a shop reads and settles what it pays for clicks. */
-export function bidRoutes(app: FastifyInstance, { db, clock, bidPlaces }: BidRoutesParts): void {
+export function bidRoutes(app: FastifyInstance, parts: BidRoutesParts): void {
+  const { db, clock, bidPlaces } = parts
   mountCall(app, shopBidsCall, ({ request }) =>
-    ofShop(request, async (eshopId) => present(db, eshopId, await findBidding(db, eshopId))),
+    ofShop(request, async (eshopId) => present(parts, eshopId, await findBidding(db, eshopId))),
   )
   mountCall(app, changeShopBidsCall, ({ request, body }) =>
     ofShop(request, async (eshopId, by) => {
@@ -39,7 +42,7 @@ export function bidRoutes(app: FastifyInstance, { db, clock, bidPlaces }: BidRou
       if (outcome.kind === 'stale')
         return refusal('conflict', 'the bids are others than those of this version (changeShopBids)')
       if (outcome.kind === 'refused') return refuse(outcome.problems, 'changeShopBids')
-      return present(db, eshopId, outcome.bidding)
+      return present(parts, eshopId, outcome.bidding)
     }),
   )
   mountCall(app, estimateShopBidsCall, ({ request, body }) =>
@@ -48,8 +51,8 @@ export function bidRoutes(app: FastifyInstance, { db, clock, bidPlaces }: BidRou
       const part = bandOfSent(body.of)
       const problems = [...biddingProblems(bidding, await findFloors(db)), ...partProblems(part)]
       if (problems.length > 0) return refuse(problems, 'estimateShopBids')
-      const parts = { db, places: bidPlaces }
-      return presentEstimate(await estimateBids(parts, eshopId, { bidding, part }, clock.now()))
+      const estimated = { db, places: bidPlaces }
+      return presentEstimate(await estimateBids(estimated, eshopId, { bidding, part }, clock.now()))
     }),
   )
 }
@@ -84,9 +87,10 @@ function presentEstimate(estimate: BidEstimate) {
   }
 }
 
-async function present(db: Database, eshopId: EshopId, bidding: Bidding) {
+async function present({ db, clock, clicksCostFrom }: BidRoutesParts, eshopId: EshopId, bidding: Bidding) {
   const { mode, targetMicros, bids, factors, labelFactors } = bidding
   const floors = await findFloors(db)
+  const costFrom = (await clicksCostFrom([eshopId])).get(eshopId) ?? null
   return {
     mode,
     targetCpc: targetMicros === null ? null : euros(targetMicros),
@@ -99,6 +103,8 @@ async function present(db: Database, eshopId: EshopId, bidding: Bidding) {
     factors: [...factors],
     labelFactors: [...labelFactors],
     version: versionOf(bidding),
+    clicksCost: costFrom !== null && costFrom <= clock.now(),
+    costFrom: costFrom?.toISOString() ?? null,
     commonFloor: euros(COMMON_FLOOR_MICROS),
     floors: [...floors].map(([categoryId, floor]) => ({ categoryId, floor: euros(floor) })),
     categories: biddableCategories(await liveCategories(db, eshopId), bids).map(({ id, name }) => ({

@@ -98,13 +98,13 @@ export interface DueBidding {
   readonly isOpen: boolean
 }
 
-/** Those that wait, and all of them when the prices of another day stand; who waits longest first. */
+/** Those that wait, those whose clicks begin to cost, and all of them when the prices of another day stand; who waits longest first. */
 export async function dueBiddings(db: DatabaseOrTransaction, today: string, now: Date): Promise<DueBidding[]> {
   const { rows } = await sql<DueBidding>`
     select b.eshop_id as "eshopId", coalesce(b.due_at, ${now}) as "dueAt", b.auto_percent as "autoPercent",
       to_char(b.priced_day, 'YYYY-MM-DD') as "pricedDay", coalesce(g.is_open, true) as "isOpen"
-    from billing.bidding b left join billing.budget g on g.eshop_id = b.eshop_id
-    where b.due_at is not null or b.priced_day is distinct from ${today}::date order by b.due_at nulls last, b.eshop_id`.execute(
+    from billing.bidding b left join billing.budget g on g.eshop_id = b.eshop_id left join billing.free_shop f on f.eshop_id = b.eshop_id
+    where b.due_at is not null or f.until <= ${now} or b.priced_day is distinct from ${today}::date order by b.due_at nulls last, b.eshop_id`.execute(
     db,
   )
   return rows
@@ -112,14 +112,28 @@ export async function dueBiddings(db: DatabaseOrTransaction, today: string, now:
 
 /** Its offers have been told as of `dueAt`; what has changed since is told the next time. */
 export async function storePriced(
-  db: DatabaseOrTransaction,
+  tx: DatabaseTransaction,
   { eshopId, dueAt }: DueBidding,
-  priced: { readonly day: string; readonly autoPercent: number; readonly lowestMicros: number | null },
+  priced: {
+    readonly day: string
+    readonly autoPercent: number
+    readonly lowestMicros: number | null
+    readonly freeUntil: Date | null
+  },
 ): Promise<void> {
   await sql`
     update billing.bidding set priced_day = ${priced.day}::date, auto_percent = ${priced.autoPercent}, lowest_micros = ${priced.lowestMicros},
       due_at = case when due_at > ${dueAt} then due_at end
-    where eshop_id = ${eshopId}`.execute(db)
+    where eshop_id = ${eshopId}`.execute(tx)
+  await storeFreeUntil(tx, eshopId, priced.freeUntil)
+}
+
+/** null: its clicks cost already, or nobody knows when they begin to. */
+async function storeFreeUntil(tx: DatabaseTransaction, eshopId: number, until: Date | null): Promise<void> {
+  if (until === null) await sql`delete from billing.free_shop where eshop_id = ${eshopId}`.execute(tx)
+  else
+    await sql`insert into billing.free_shop (eshop_id, until) values (${eshopId}, ${until})
+      on conflict (eshop_id) do update set until = excluded.until`.execute(tx)
 }
 
 /** The most that the shop pays in each category by its own choice. */

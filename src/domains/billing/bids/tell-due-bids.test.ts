@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { manualClock } from '#platform/clock.ts'
 import { testDatabase } from '#platform/database/testing.ts'
+import { costSinceEver } from '../testing.ts'
 import { tellDueBids } from './tell-due-bids.ts'
 
 const { db } = await testDatabase()
@@ -16,7 +17,7 @@ test('B-04 APO follows the day before, also after the one that has 23 hours', as
   await sql`insert into clicks.lease (id, eshop_id, day, granted_micros, used_micros, granted_at, expires_at, closed_at)
     values (gen_random_uuid(), ${SHOP}, '2027-03-27', 1000000, 1000000, now(), now(), now())`.execute(db)
   // Ten past midnight of Monday in Lisbon.
-  await tellDueBids(db, manualClock('2027-03-28T23:10:00Z'))
+  await tellDueBids({ db, clock: manualClock('2027-03-28T23:10:00Z'), clicksCostFrom: costSinceEver })
   const { rows } = await sql`select auto_percent from billing.bidding`.execute(db)
   expect(rows).toEqual([{ auto_percent: 90 }])
 })

@@ -20,22 +20,39 @@ import {
 
 const BATCH = 2_000
 
+export interface TellBidsDeps {
+  readonly db: Database
+  readonly clock: Clock
+  /** From which moment clicks may cost these shops something, by the terms that they have agreed to; absent: no such moment is known. */
+  clicksCostFrom(eshopIds: readonly number[]): Promise<ReadonlyMap<number, Date>>
+}
+
 /**
  * Tells the offers of shops that wait what a click on them costs, and with a new day those of all; answers how many were told something
- * else than before. Killed anywhere, the next round tells the rest.
+ * else than before. Of a shop for which no terms hold yet by which clicks cost, all are told that they cost nothing (ADR 0128). Killed
+ * anywhere, the next round tells the rest.
  */
-export async function tellDueBids(db: Database, clock: Clock): Promise<number> {
+export async function tellDueBids({ db, clock, clicksCostFrom }: TellBidsDeps): Promise<number> {
   const now = clock.now()
+  const dues = await dueBiddings(db, lisbonDate(now.getTime()), now)
+  const costFrom = dues.length === 0 ? new Map() : await clicksCostFrom(dues.map(({ eshopId }) => eshopId))
   let told = 0
-  for (const due of await dueBiddings(db, lisbonDate(now.getTime()), now)) told += await tellShop(db, due, now)
+  for (const due of dues) told += await tellShop(db, due, { now, costFrom: costFrom.get(due.eshopId) ?? null })
   return told
 }
 
-async function tellShop(db: Database, due: DueBidding, now: Date): Promise<number> {
+interface Moment {
+  readonly now: Date
+  /** null: nobody knows. */
+  readonly costFrom: Date | null
+}
+
+async function tellShop(db: Database, due: DueBidding, { now, costFrom }: Moment): Promise<number> {
   const bidding = await findBidding(db, due.eshopId)
   const autoPercent = await autoPercentOf(db, due, bidding, now)
   const [floors, strongest] = [await findFloors(db), await strongestOthers(db, due.eshopId)]
-  const priceOf = pricer(bidding, { floors, strongest, autoPercent })
+  const isFree = costFrom === null || costFrom > now
+  const priceOf = isFree ? () => 0 : pricer(bidding, { floors, strongest, autoPercent })
   const byCategory = new Map<number, number>()
   let [told, last, lowest] = [0, 0, Infinity]
   for (;;) {
@@ -56,7 +73,8 @@ async function tellShop(db: Database, due: DueBidding, now: Date): Promise<numbe
     // Stable ranks follow the others; they are not followed, or two of them would raise each other.
     await storeCategoryBids(tx, due.eshopId, bidding.mode === 'RPO' ? new Map() : byCategory)
     const day = lisbonDate(now.getTime())
-    await storePriced(tx, due, { day, autoPercent, lowestMicros: lowest === Infinity ? null : lowest })
+    const [lowestMicros, freeUntil] = [lowest === Infinity ? null : lowest, isFree ? costFrom : null]
+    await storePriced(tx, due, { day, autoPercent, lowestMicros, freeUntil })
   })
   return told
 }

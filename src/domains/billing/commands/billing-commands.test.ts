@@ -1,14 +1,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { ensureEshop } from '#domains/eshops/contract.ts'
 import { UsageError } from '#platform/cli/command.ts'
 import { manualClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import { createLog } from '#platform/log.ts'
-import { paidClicksMade } from '../testing.ts'
+import { saveBillingAccount } from '../invoices/billing-account.ts'
+import { anAccount, paidClicksMade } from '../testing.ts'
+import { aRegister } from '../vat-register/testing.ts'
 import { billingCommands } from './command-table.ts'
 
 const database = await testDatabase()
@@ -97,7 +99,9 @@ describe('B-04 the books by the command line', () => {
     expect(rows.map(({ said }) => said)).toEqual([
       'billing.series set',
       'billing.account set',
+      'billing.document issued',
       'billing.payment recorded',
+      'billing.payment-file recorded',
       'billing.payment assigned',
       'billing.document credited',
       'billing.correction recorded',
@@ -142,6 +146,19 @@ describe('B-04 the books by the command line', () => {
     expect((await networks('--add', '203.0.113.7')).printed).toEqual(['203.0.113.7/32'])
     expect((await networks('--remove', '203.0.113.7')).printed).toEqual([])
     await expect(networks('--add', '203.0.113.0/24')).rejects.toThrow('no IPv4 address')
+  })
+
+  test('B-04 a run of invoices asks VIES first of numbers abroad, and says of which it has no new answer', async () => {
+    const register = await aRegister(() => ({ actionSucceed: false, errorWrappers: [{ error: 'MS_UNAVAILABLE' }] }))
+    onTestFinished(() => register.close())
+    const abroad = await ensureEshop(db, 'casa-irun', 'Casa Irún', new Date('2026-09-01T00:00:00Z'))
+    const account = anAccount({ country: 'ES', taxNumber: 'B86412491', postalCode: '28001' })
+    await db.transaction().execute((tx) => saveBillingAccount(tx, abroad, account, new Date(CLOCK)))
+    const env = { ...ISSUER, POISO_VIES_URL: register.url, POISO_FEED_TEST_HOSTS: register.host }
+    expect((await callWith(env, 'invoices run', ['--month', '2026-09'])).printed).toEqual([
+      'casa-irun\tVIES has not answered of ESB86412491 (MS_UNAVAILABLE): what is known of it stands',
+      '0 documents of 2026-09',
+    ])
   })
 
   test('without who writes them no documents are written', async () => {

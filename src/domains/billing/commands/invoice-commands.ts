@@ -1,6 +1,7 @@
-import { type Command, UsageError } from '#platform/cli/command.ts'
+import { type Command, type CommandContext, UsageError } from '#platform/cli/command.ts'
 import { terminalText } from '#platform/cli/parameters.ts'
 import { recordChange } from '#platform/audit/record-change.ts'
+import type { Database } from '#platform/database/connect.ts'
 import { armFailpoint } from '#platform/failpoints.ts'
 import { readableLine } from '#platform/readable-text.ts'
 import { creditInvoice } from '../invoices/credit-invoice.ts'
@@ -8,6 +9,8 @@ import { listDocuments } from '../invoices/find-documents.ts'
 import { firstOfMonth, lastOfMonth, lisbonDay } from '../invoices/lisbon-months.ts'
 import { runInvoices } from '../invoices/run-invoices.ts'
 import { nameSeries } from '../invoices/series.ts'
+import { freshenAnswers, type OldAnswer } from '../vat-register/stale-numbers.ts'
+import { viesPlaceOf } from '../vat-register/vies-place.ts'
 import {
   clockOf,
   eurosOfCents,
@@ -34,15 +37,30 @@ export const invoicesRunCommand: Command = async (parameters, context) => {
   const issuer = neededIssuer('invoices run', context.config)
   armFailpoint(context.config.failpoint)
   const { db } = await context.database()
+  const old = await askRegisterFirst(context, db)
   const outcomes = await runInvoices(db, { clock, issuer, month })
   if (json) context.print(JSON.stringify(outcomes))
   else {
     const nameOf = await shopNames(db)
+    for (const { eshopId, vatNumber, failure } of old)
+      context.print(
+        `${nameOf(eshopId)}\tVIES has not answered of ${vatNumber} (${failure}): what is known of it stands`,
+      )
     for (const { eshopId, documents, held } of outcomes)
       context.print(`${nameOf(eshopId)}\t${documents.join(', ')}${held === null ? '' : `\tleft: ${held}`}`)
     context.print(`${outcomes.flatMap(({ documents }) => documents).length} documents of ${asked}`)
   }
   return outcomes.some(({ held }) => held !== null) ? EXIT_LEFT : 0
+}
+
+/** Where the EU's register is asked at all: of numbers on which tax hangs, and whose answer is old. */
+async function askRegisterFirst(context: CommandContext, db: Database): Promise<OldAnswer[]> {
+  const { config } = context
+  const testHosts = config.feedTestHosts.map(({ host, port }) => `${host}:${port}`)
+  const vies = viesPlaceOf(config, testHosts)
+  if (vies === null) return []
+  const deps = { db, clock: clockOf(context), vies, operator: config.contactMail }
+  return freshenAnswers(deps, new AbortController().signal)
 }
 
 /** `poiso invoices credit --invoice NUMBER --reason TEXT [--amount EUR] [--json]` */

@@ -83,6 +83,8 @@ export const paymentsImportCommand: Command = async (parameters, context) => {
     )
     for (const { id, receivedOn, cents, remittance } of unmatched)
       context.print(`payment ${id}\tunmatched\t${receivedOn}\t${eurosOfCents(cents)}\t${terminalText(remittance)}`)
+    for (const { at, firstAt } of taken.repeated)
+      context.print(`at ${at}\tthe same as at ${firstAt}: two payments, if the bank has both`)
     for (const { at, why } of taken.problems) context.print(`at ${at}\t${terminalText(why)}`)
   }
   return unmatched.length + taken.problems.length === 0 ? 0 : EXIT_LEFT

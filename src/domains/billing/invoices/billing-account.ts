@@ -3,6 +3,7 @@ import type { DatabaseOrTransaction, DatabaseTransaction } from '#platform/datab
 import { isEuCountry } from '#platform/eu-countries.ts'
 import { readPostalCode } from '#platform/postal-code.ts'
 import { readTaxNumber } from '#platform/eu-tax-number.ts'
+import { vatNumberOf, vatStateOf } from '../vat-register/storage.ts'
 
 /** Whom a shop's invoices are made out to. */
 export interface BillingAccount {
@@ -70,7 +71,8 @@ function problemsOf(account: BillingAccount): BillingAccountProblem[] {
 }
 
 /**
- * Keeps whom the shop's next invoices are made out to, in the transaction of whoever asks; documents that exist stay as they are.
+ * Keeps whom the shop's next invoices are made out to, in the transaction of whoever asks; documents that exist stay as they are. Whether the EU's
+ * register knows the number is what it said last, where nobody says it.
  * @throws RangeError naming each field that cannot be taken: call `readBillingAccount` first where a person has typed it.
  */
 export async function saveBillingAccount(
@@ -82,14 +84,21 @@ export async function saveBillingAccount(
   const account = readBillingAccount(given)
   if ('length' in account)
     throw new RangeError(`billing account: ${account.map(({ field, why }) => `${field} ${why}`).join('; ')}`)
-  const { legalName, country, taxNumber, isVatValid, street, postalCode, city } = account
+  const { legalName, country, taxNumber, street, postalCode, city } = account
+  const isVatValid = account.isVatValid ?? (await knownValidity(tx, account))
   await sql`
     insert into billing.account (eshop_id, legal_name, country, tax_number, is_vat_valid, street, postal_code, city, changed_at)
     values (${eshopId}, ${legalName}, ${country}, ${taxNumber}, ${isVatValid}, ${street}, ${postalCode}, ${city}, ${now})
     on conflict (eshop_id) do update set legal_name = excluded.legal_name, country = excluded.country, tax_number = excluded.tax_number,
       is_vat_valid = excluded.is_vat_valid, street = excluded.street, postal_code = excluded.postal_code, city = excluded.city,
       changed_at = excluded.changed_at`.execute(tx)
-  return account
+  return { ...account, isVatValid }
+}
+
+/** What the EU's register has said of its number before. */
+async function knownValidity(tx: DatabaseTransaction, account: BillingAccount): Promise<boolean | null> {
+  const vatNumber = vatNumberOf(account)
+  return vatNumber === null ? null : ((await vatStateOf(tx, vatNumber)).answer?.isValid ?? null)
 }
 
 /** null: the shop has said none, and no invoice can be made out to it. */

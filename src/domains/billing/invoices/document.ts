@@ -20,7 +20,7 @@ export interface DocumentLine {
   /** null: a line that a person wrote. */
   readonly clicks: number | null
   readonly micros: number
-  /** Rounded half to even, once. */
+  /** Of clicks: what brings all lines of their month to its sum, rounded half to even; of others the micro-euros, rounded so. */
   readonly cents: number
 }
 

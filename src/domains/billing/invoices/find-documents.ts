@@ -23,13 +23,14 @@ export interface ListedDocument {
   readonly credits: string | null
 }
 
-const OPEN = sql`d.gross_cents
+/** Of an invoice `d`: what is neither paid nor given back, in cents. */
+export const OPEN_CENTS = sql`d.gross_cents
   - coalesce((select sum(n.gross_cents) from billing.document n where n.credits = d.id), 0)
   - coalesce((select sum(p.cents) from billing.payment p where p.document_id = d.id), 0)
   - coalesce((select sum(p.cents) from billing.assignment a join billing.payment p on p.id = a.payment_id where a.document_id = d.id), 0)`
 const LISTED = sql`select d.id, d.kind, ${nameOf('d')} as name, d.eshop_id as "eshopId", to_char(d.month, 'YYYY-MM-DD') as month,
   to_char(d.issued_on, 'YYYY-MM-DD') as "issuedOn", to_char(d.due_on, 'YYYY-MM-DD') as "dueOn", d.net_cents as "netCents", d.vat_cents as "vatCents",
-  d.gross_cents as "grossCents", d.reference, case when d.kind = 'FT' then (${OPEN})::bigint end as "openCents", ${nameOf('c')} as credits
+  d.gross_cents as "grossCents", d.reference, case when d.kind = 'FT' then (${OPEN_CENTS})::bigint end as "openCents", ${nameOf('c')} as credits
   from billing.document d left join billing.document c on c.id = d.credits`
 
 /** A shop's documents, the newest first. */

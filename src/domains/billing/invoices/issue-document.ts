@@ -54,7 +54,7 @@ async function numbered(tx: DatabaseTransaction, draft: DocumentDraft, now: Date
   const [series] = rows
   if (series === undefined) throw new Error(`the series ${draft.kind} ${year} cannot be found`)
   const netCents = draft.lines.reduce((sum, { cents }) => sum + cents, 0)
-  const vatCents = dividedHalfToEven(netCents * draft.vat.permille, 1000)
+  const vatCents = await vatCentsOf(tx, draft, netCents)
   return {
     ...draft,
     year,
@@ -67,6 +67,26 @@ async function numbered(tx: DatabaseTransaction, draft: DocumentDraft, now: Date
     atcud: series.code === null ? null : `${series.code}-${series.number}`,
     reference: paymentReference(draft.kind, year, series.number),
   }
+}
+
+/**
+ * Tax is rounded once on an invoice's sum, half to even; a credit note gives back what brings it to that of what is left, so that an invoice that is
+ * given back in pieces is given back to the cent.
+ */
+async function vatCentsOf(
+  tx: DatabaseTransaction,
+  { vat: { permille }, credits }: DocumentDraft,
+  netCents: number,
+): Promise<number> {
+  const taxOf = (cents: number) => dividedHalfToEven(cents * permille, 1000)
+  if (credits === null) return taxOf(netCents)
+  const { rows } = await sql<{ net: number; vat: number }>`
+    select (d.net_cents - coalesce(sum(c.net_cents), 0))::bigint as net, (d.vat_cents - coalesce(sum(c.vat_cents), 0))::bigint as vat
+    from billing.document d left join billing.document c on c.credits = d.id where d.id = ${credits.id} group by d.id`.execute(
+    tx,
+  )
+  const { net = 0, vat = 0 } = rows[0] ?? {}
+  return Math.max(0, vat - taxOf(net - netCents))
 }
 
 /** An invoice moves clicks to what is owed, with the tax; a credit note moves them back. A line that a person wrote is a correction. */

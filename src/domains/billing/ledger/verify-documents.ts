@@ -14,20 +14,27 @@ export async function verifyDocuments(tx: DatabaseTransaction): Promise<Differen
 
 const NAME = sql`d.kind || ' ' || d.year || '/' || d.number`
 
-/** Each line is rounded once, half to even, and a document is the sum of its lines. */
+/** More or less than half a cent, by which two roundings of halves may differ, no month's lines are beside the clicks that they are of. */
+const HALF_CENT_MICROS = 5_001
+
+/**
+ * A line is rounded half to even, by itself or so that all lines of a shop's month together are (ADR 0119), and a document is the sum of its
+ * lines.
+ */
 async function ofLines(tx: DatabaseTransaction): Promise<Difference[]> {
-  const { rows } = await sql<{ name: string; place: number; micros: number; cents: number }>`
-    select ${NAME} as name, l.place, l.micros, l.cents from billing.document_line l join billing.document d on d.id = l.document_id`.execute(
-    tx,
-  )
+  const { rows } = await sql<{ name: string; place: number; micros: number; cents: number; isRounded: boolean }>`
+    select ${NAME} as name, l.place, l.micros, l.cents, l.clicks is not null
+      and abs(sum(case d.kind when 'FT' then 1 else -1 end * (l.cents * 10000 - l.micros)) over (partition by d.eshop_id, l.service_month, l.clicks is null))
+        <= ${HALF_CENT_MICROS} as "isRounded"
+    from billing.document_line l join billing.document d on d.id = l.document_id`.execute(tx)
   const sums = await sql<{ name: string; net: number; lines: number }>`
     select ${NAME} as name, d.net_cents as net, coalesce(sum(l.cents), 0)::bigint as lines from billing.document d
     left join billing.document_line l on l.document_id = d.id group by d.id having coalesce(sum(l.cents), 0) <> d.net_cents`.execute(
     tx,
   )
   return [
-    ...rows.flatMap(({ name, place, micros, cents }) =>
-      cents === centsOfMicros(micros)
+    ...rows.flatMap(({ name, place, micros, cents, isRounded }) =>
+      isRounded || cents === centsOfMicros(micros)
         ? []
         : [
             {
@@ -58,14 +65,31 @@ async function ofLineEntries(tx: DatabaseTransaction): Promise<Difference[]> {
   return rows.map(({ name, place, should }) => ({ of: `line ${place} of ${name}`, ledger: 'none', should }))
 }
 
+/** Of a document by itself; of a credit note otherwise so that its invoice keeps the tax of what is left of it (ADR 0119). */
 async function ofTax(tx: DatabaseTransaction): Promise<Difference[]> {
-  const { rows } = await sql<{ name: string; net: number; vat: number; permille: number }>`
-    select ${NAME} as name, net_cents as net, vat_cents as vat, vat_permille as permille from billing.document d`.execute(
+  const { rows } = await sql<{
+    name: string
+    net: number
+    vat: number
+    permille: number
+    leftNet: number | null
+    leftVat: number | null
+  }>`
+    with given_back as (
+      select credits as id, sum(net_cents) as net, sum(vat_cents) as vat from billing.document where credits is not null group by 1
+    )
+    select ${NAME} as name, d.net_cents as net, d.vat_cents as vat, d.vat_permille as permille,
+      (i.net_cents - g.net)::bigint as "leftNet", (i.vat_cents - g.vat)::bigint as "leftVat"
+    from billing.document d left join billing.document i on i.id = d.credits left join given_back g on g.id = i.id`.execute(
     tx,
   )
-  return rows.flatMap(({ name, net, vat, permille }) => {
-    const should = dividedHalfToEven(net * permille, 1000)
-    return vat === should ? [] : [{ of: `tax of ${name}`, ledger: `${vat} cents`, should: `${should} cents` }]
+  return rows.flatMap(({ name, net, vat, permille, leftNet, leftVat }) => {
+    const taxOf = (cents: number) => dividedHalfToEven(cents * permille, 1000)
+    const should = taxOf(net)
+    const isOfWhatIsLeft = leftNet !== null && leftVat === taxOf(leftNet)
+    return vat === should || isOfWhatIsLeft
+      ? []
+      : [{ of: `tax of ${name}`, ledger: `${vat} cents`, should: `${should} cents` }]
   })
 }
 

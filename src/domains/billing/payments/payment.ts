@@ -17,12 +17,21 @@ export interface MovementProblem {
   readonly why: string
 }
 
+/** A movement that stands in the file twice, the same in all. */
+export interface RepeatedMovement {
+  readonly at: number
+  /** Where it stands first. */
+  readonly firstAt: number
+}
+
 export interface ReadMovements {
   readonly source: 'camt.053' | 'csv'
   readonly movements: readonly Movement[]
   /** Money that went out, and what is not booked yet. */
   readonly leftOut: number
   readonly problems: readonly MovementProblem[]
+  /** They are among the movements. */
+  readonly repeated: readonly RepeatedMovement[]
 }
 
 /** A file that is none of the kinds, or is cut. */

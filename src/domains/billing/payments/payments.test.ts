@@ -9,7 +9,7 @@ import { accountBalances, shopBalance } from '../ledger/balances.ts'
 import { anAccount, anIssuer, paidClicksMade } from '../testing.ts'
 import { importPayments } from './import-payments.ts'
 import { readAmount, readDay } from './payment.ts'
-import { assignPayment } from './record-payment.ts'
+import { assignPayment, recordPayment } from './record-payment.ts'
 
 const { db } = await testDatabase()
 const clock = manualClock('2026-11-03T10:00:00Z')
@@ -81,6 +81,27 @@ describe('B-04 payments', () => {
       ],
     ])
     expect((await take(csv)).known).toBe(2)
+  })
+
+  test('B-04 one number of the bank with another day or amount is another payment, in this file or the next; the very same line is said', async () => {
+    const head = 'Id;Data;Descrição;Montante\n'
+    const [first, second] = ['N1;2026-11-24;a;1,00\n', 'N1;2026-11-25;a;2,00\n']
+    const cents = async (file: string) => {
+      const { recorded, known, repeated } = await take(file)
+      return [recorded.map((each) => each.cents), known, repeated]
+    }
+    expect(await cents(head + first)).toEqual([[100], 0, []])
+    expect(await cents(head + second)).toEqual([[200], 0, []])
+    expect(await cents(head + second + first)).toEqual([[], 2, []])
+    expect(await cents(head + 'N2;2026-11-25;b;3,00\n' + second + 'N2;2026-11-25;b;3,00\n')).toEqual([
+      [300, 300],
+      1,
+      [{ at: 4, firstAt: 2 }],
+    ])
+    // As a build before kept it: by the number alone.
+    const before = { receivedOn: '2026-11-25', cents: 900, remittance: 'c', bankKey: 'id:N9' }
+    await db.transaction().execute((tx) => recordPayment(tx, before, { payer: null, source: 'csv' }, clock.now()))
+    expect(await cents(head + 'N9;2026-11-25;c;9,00\nN9;2026-11-25;c;8,00\n')).toEqual([[800], 1, []])
   })
 
   test('B-04 amounts of camt.053 are decimals of XML: five places, no thousands', async () => {

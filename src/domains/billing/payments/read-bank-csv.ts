@@ -1,7 +1,7 @@
 import { csvRecords } from '#platform/csv-records.ts'
 import { readableLine } from '#platform/readable-text.ts'
+import { type MovementAt, withKeys } from './movement-keys.ts'
 import {
-  type Movement,
   type MovementProblem,
   PAYMENT_LIMITS,
   PaymentFileError,
@@ -9,7 +9,6 @@ import {
   readDay,
   type ReadMovements,
 } from './payment.ts'
-import { withKeys } from './read-camt.ts'
 
 /** Names that banks give the columns, in the order in which they are looked for. */
 const COLUMNS = {
@@ -30,7 +29,7 @@ export function readBankCsv(text: string): ReadMovements {
   if (head === '') throw new PaymentFileError('the file is empty')
   const [heading, ...records] = csvRecords(text.replace(/^\ufeff/, ''), separator)
   const places = placesOf(heading?.cells ?? [])
-  const [movements, problems]: [Movement[], MovementProblem[]] = [[], []]
+  const [found, problems]: [MovementAt[], MovementProblem[]] = [[], []]
   let leftOut = 0
   for (const { line, cells } of records) {
     const cell = (column: Column) => (cells[places[column]] ?? '').trim()
@@ -40,15 +39,11 @@ export function readBankCsv(text: string): ReadMovements {
     else if (cents <= 0) leftOut += 1
     else {
       const remittance = readableLine(`${cell('text')} ${cell('reference')}`, PAYMENT_LIMITS.remittanceCharacters)
-      movements.push({
-        receivedOn,
-        cents,
-        remittance,
-        bankKey: cell('id') === '' ? null : `id:${cell('id').slice(0, 150)}`,
-      })
+      const bankKey = cell('id') === '' ? null : `id:${cell('id').slice(0, 120)}`
+      found.push({ at: line, movement: { receivedOn, cents, remittance, bankKey } })
     }
   }
-  return { source: 'csv', movements: withKeys(movements), leftOut, problems }
+  return { source: 'csv', ...withKeys(found), leftOut, problems }
 }
 
 /** The first line, and what it has most of. */

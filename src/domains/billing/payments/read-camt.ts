@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { Parser } from 'htmlparser2'
 import { readableLine } from '#platform/readable-text.ts'
+import { type MovementAt, withKeys } from './movement-keys.ts'
 import {
   type Movement,
   type MovementProblem,
@@ -29,17 +29,17 @@ export function readCamt(xml: string): ReadMovements {
   const statements = all(document, 'BkToCstmrStmt').flatMap((root) => all(root, 'Stmt'))
   if (statements.length === 0) throw new PaymentFileError('the file holds no camt.053 statement (BkToCstmrStmt/Stmt)')
   const entries = statements.flatMap((statement) => all(statement, 'Ntry'))
-  const [movements, problems]: [Movement[], MovementProblem[]] = [[], []]
+  const [found, problems]: [MovementAt[], MovementProblem[]] = [[], []]
   let leftOut = 0
   for (const [index, entry] of entries.entries()) {
     if (valueOf(entry, 'CdtDbtInd') !== 'CRDT' || !isBooked(entry)) leftOut += 1
     else
       for (const read of movementsOf(entry)) {
         if (typeof read === 'string') problems.push({ at: index + 1, why: read })
-        else movements.push(read)
+        else found.push({ at: index + 1, movement: read })
       }
   }
-  return { source: 'camt.053', movements: withKeys(movements), leftOut, problems }
+  return { source: 'camt.053', ...withKeys(found), leftOut, problems }
 }
 
 function isBooked(entry: Node): boolean {
@@ -77,20 +77,7 @@ function remittanceOf(node: Node): string {
 /** The bank's own number of the movement, where it gives one. */
 function bankKeyOf(node: Node): string | null {
   const reference = deep(node, 'AcctSvcrRef')[0]?.text.trim() || deep(node, 'TxId')[0]?.text.trim()
-  return reference ? `ref:${reference.slice(0, 150)}` : null
-}
-
-/** What the bank gives no number is known by what it is, and by its place among those that are the same. */
-export function withKeys(movements: readonly Movement[]): Movement[] {
-  const seen = new Map<string, number>()
-  return movements.map((movement) => {
-    const { receivedOn, cents, remittance } = movement
-    const said =
-      movement.bankKey ?? `same:${createHash('sha256').update(`${receivedOn} ${cents} ${remittance}`).digest('hex')}`
-    const before = seen.get(said) ?? 0
-    seen.set(said, before + 1)
-    return { ...movement, bankKey: before === 0 ? said : `${said}#${before + 1}` }
-  })
+  return reference ? `ref:${reference.slice(0, 120)}` : null
 }
 
 function parse(xml: string): Node {

@@ -4,6 +4,7 @@ import type { DatabaseOrTransaction, DatabaseTransaction } from '#platform/datab
 import { referencesIn } from '../invoices/payment-reference.ts'
 import { MICROS_PER_CENT } from '../ledger/micros.ts'
 import { postTransaction } from '../ledger/post-transaction.ts'
+import { earlierKey } from './movement-keys.ts'
 import type { Movement, ReadMovements } from './payment.ts'
 
 /** Whose a payment is, as far as it is known. */
@@ -30,7 +31,7 @@ export async function recordPayment(
 ): Promise<RecordedPayment | null> {
   const { receivedOn, cents, remittance, bankKey } = movement
   await lockUntilCommit(tx, 'recordingPayment')
-  if (bankKey !== null && (await isKnown(tx, bankKey))) return null
+  if (await isKnown(tx, movement)) return null
   const key = await nextKey(tx, bankKey)
   const micros = cents * MICROS_PER_CENT
   const owed =
@@ -47,8 +48,11 @@ export async function recordPayment(
   return { ...movement, id: rows[0]?.id ?? 0, payer }
 }
 
-async function isKnown(tx: DatabaseTransaction, bankKey: string): Promise<boolean> {
-  const { rows } = await sql`select from billing.payment where bank_key = ${bankKey}`.execute(tx)
+async function isKnown(tx: DatabaseTransaction, movement: Movement): Promise<boolean> {
+  const { receivedOn, cents, bankKey } = movement
+  const { rows } = await sql`
+    select from billing.payment where bank_key = ${bankKey}
+      or (bank_key = ${earlierKey(movement)} and received_on = ${receivedOn} and cents = ${cents})`.execute(tx)
   return rows.length > 0
 }
 

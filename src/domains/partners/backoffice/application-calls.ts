@@ -69,6 +69,14 @@ export const showApplicationCall = defineCall({
       }),
       /** What keeps invoices from being made out to the company; empty: nothing does. */
       billingProblems: z.array(z.enum(billingFields)),
+      /** What the EU's register has said of the company's number; isValid null: it has not answered. */
+      register: z.object({
+        isValid: z.boolean().nullable(),
+        answeredAt: z.iso.datetime().nullable(),
+        consultation: z.string().nullable(),
+        /** Why the last try brought no answer, as a code. */
+        failure: z.string().nullable(),
+      }),
       domain: z.string(),
       /** The same in letters that people read. */
       shownDomain: z.string(),

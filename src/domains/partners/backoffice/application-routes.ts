@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { vatStateOf } from '#domains/billing/contract.ts'
 import { eshopAtHost } from '#domains/eshops/contract.ts'
 import { accountsSince } from '#domains/identity/contract.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -72,16 +73,23 @@ export function applicationRoutes(app: FastifyInstance, { db, clock, shopSlug }:
 async function present(db: Database, found: Application) {
   const { id, state, company, domain, feedUrl, lab, submittedAt, personId } = found
   if (state === 'draft' || company === null || domain === null || feedUrl === null || submittedAt === null) return null
-  const [domainOf, since, others] = await Promise.all([
+  const [domainOf, since, others, { answer, tried }] = await Promise.all([
     eshopAtHost(db, domain),
     accountsSince(db, personId === null ? [] : [personId]),
     othersOfCompany(db, id, company.taxNumber),
+    vatStateOf(db, company.taxNumber),
   ])
   return {
     applicationId: id,
     state,
     company: { ...company, country: EU_COUNTRIES[company.country] },
     billingProblems: [...billingOf(company).problems],
+    register: {
+      isValid: answer?.isValid ?? null,
+      answeredAt: iso(answer?.answeredAt ?? null),
+      consultation: answer?.consultation ?? null,
+      failure: tried?.failure ?? null,
+    },
     domain,
     shownDomain: shownDomain(domain),
     domainOf,

@@ -13,4 +13,14 @@ export const partnerCommands: CommandTable = {
     },
     load: async () => (await import('./member-command.ts')).memberCommand,
   },
+  'shops agreement': {
+    use: 'shops agreement --shop NAME [--from DAY|--none]',
+    does: 'Says from when an agreement by which clicks cost holds with a shop that has not joined by an application, or shows from when clicks cost a shop.',
+    parameters: {
+      '--shop NAME': 'the shop',
+      '--from DAY': 'in Portugal; what it bids costs from its beginning on, and nothing of what was clicked before',
+      '--none': 'there is no agreement, and its clicks are free',
+    },
+    load: async () => (await import('./agreement-command.ts')).agreementCommand,
+  },
 }

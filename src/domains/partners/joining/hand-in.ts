@@ -1,9 +1,12 @@
+import { askOfNumbers } from '#domains/billing/contract.ts'
 import { accountsSince } from '#domains/identity/contract.ts'
 import { violates } from '#platform/database/violates.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
+import { publishEvents } from '#platform/outbox/outbox.ts'
 import { takeTurns } from '#platform/turns.ts'
 import { applicationReceived, applicationWaits } from '../mails/joining-notices.ts'
-import { recordAcceptance } from '../terms/acceptance.ts'
+import { acceptedTermsHoldFrom, recordAcceptance } from '../terms/acceptance.ts'
+import { AGREEMENT_CHANGED } from '../terms/agreement.ts'
 import { type Application, type ApplicationState, type JoiningStep, missingSteps } from './application.ts'
 import { isApprovedByRule } from './approval-rule.ts'
 import { approve } from './decide.ts'
@@ -50,7 +53,7 @@ export async function handIn(
   if (seconds !== null) return { kind: 'wait', seconds }
   const found = await findApplication(deps.db, id)
   if (found?.personId !== who.id) return { kind: 'unknown' }
-  if (found.state === 'approved') return acceptLater(deps, who, id, typed.version)
+  if (found.state === 'approved') return acceptLater(deps, who, found, typed.version)
   await withLab(deps, found)
   try {
     return await editDraft<StepOutcome<HandInComplaint>>(deps, who, id, async (tx, draft) => {
@@ -61,8 +64,11 @@ export async function handIn(
       if (missing.length > 0) return wrong({ missing })
       if (await isTaken(tx, draft.domain as string)) return wrong('domain_taken')
       await writeApplication(tx, id, { terms: { version, at: now } }, now)
-      await recordAcceptance(tx, { applicationId: id, personId: who.id, version, now })
+      const holdsFrom = acceptedTermsHoldFrom(deps.termsAt(now), version, now)
+      await recordAcceptance(tx, { applicationId: id, personId: who.id, version, holdsFrom, now })
       await submitApplication(tx, id, now)
+      // Evidence for who decides: nobody waits for the EU's register while typing.
+      if (draft.company !== null) await askOfNumbers(tx, [draft.company.taxNumber])
       await settle(deps, tx, (await lockApplication(tx, id)) as Application, who)
       return done
     })
@@ -75,14 +81,16 @@ export async function handIn(
 async function acceptLater(
   deps: JoiningDeps,
   who: Applicant,
-  id: number,
+  { id, eshopId }: Application,
   version: number,
 ): Promise<StepOutcome<HandInComplaint>> {
   if (version !== termsFor(deps, 'approved')) return wrong('terms_changed')
   const now = deps.clock.now()
   await deps.db.transaction().execute(async (tx) => {
-    await recordAcceptance(tx, { applicationId: id, personId: who.id, version, now })
+    const holdsFrom = acceptedTermsHoldFrom(deps.termsAt(now), version, now)
+    await recordAcceptance(tx, { applicationId: id, personId: who.id, version, holdsFrom, now })
     await writeApplication(tx, id, { terms: { version, at: now } }, now)
+    await publishEvents(tx, [{ kind: AGREEMENT_CHANGED, payload: { eshopId } }])
   })
   return done
 }

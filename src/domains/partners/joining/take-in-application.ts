@@ -44,7 +44,7 @@ export async function takeInApplication(
     },
     now,
   )
-  await recordAcceptance(tx, { applicationId: id, personId, version: termsVersion, now })
+  await recordAcceptance(tx, { applicationId: id, personId, version: termsVersion, holdsFrom: now, now })
   await submitApplication(tx, id, now)
   return id
 }

@@ -20,19 +20,27 @@ const AT_ONCE = 100
 
 /**
  * Tells the owners of shops that have joined of a later version of the terms, each shop and version once, by mail (G-04, Regulation
- * (EU) 2019/1150, article 3). It holds for a shop on its own day, and not before the notice is 15 days old. Gives how many were told.
+ * (EU) 2019/1150, article 3). It holds for a shop from a day on, its own or later: not before the notice is 15 days old. Who is found on
+ * an earlier version than the one that holds, because it was approved after the announcement, is told then. Gives how many were told.
  */
 export async function tellOfTerms({ db, clock, shopTermsAt }: TermsNoticeDeps): Promise<number> {
   const now = clock.now()
-  const { next } = shopTermsAt(now)
-  if (next === null) return 0
-  const holdsFrom = new Date(Math.max(Date.parse(next.holdsFrom), now.getTime() + NOTICE_DAYS * DAY_MS))
+  const { version, next } = shopTermsAt(now)
+  const begins = next === null ? 0 : Date.parse(next.holdsFrom)
+  const holdsFrom = new Date(Math.max(begins, nextMidnight(now.getTime() + NOTICE_DAYS * DAY_MS)))
   let told = 0
   for (;;) {
-    const count = await db.transaction().execute((tx) => tellSome(tx, { version: next.version, holdsFrom, now }))
+    const count = await db
+      .transaction()
+      .execute((tx) => tellSome(tx, { version: next?.version ?? version, holdsFrom, now }))
     told += count
     if (count < AT_ONCE) return told
   }
+}
+
+/** A day of the terms begins at midnight in UTC, which is never before that day's in Portugal. */
+function nextMidnight(at: number): number {
+  return Math.ceil(at / DAY_MS) * DAY_MS
 }
 
 interface Notice {

@@ -43,8 +43,8 @@ describe('G-04 a later version of the terms', () => {
     terms = { version: 1, next: { version: 2, holdsFrom: '2026-12-01T00:00:00.000Z' } }
     expect((await Promise.all([tell(), tell()])).toSorted()).toEqual([0, 1])
     expect(await tell()).toBe(0)
-    // Announced on 26 November for 1 December: for this shop it holds 15 days after it was told.
-    expect(await noticed()).toEqual([{ to: 'rui@exemplo.pt', holdsFrom: '2026-12-11T10:00:00.000Z' }])
+    // Announced on 26 November for 1 December: for this shop it holds from the first day on that begins 15 days after it was told.
+    expect(await noticed()).toEqual([{ to: 'rui@exemplo.pt', holdsFrom: '2026-12-12T00:00:00.000Z' }])
 
     expect(joining.termsFor({ state: 'approved' })).toBe(2)
     const typed = { acceptsTerms: true, certifies: true }

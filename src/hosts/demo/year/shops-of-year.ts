@@ -1,4 +1,5 @@
 import { type Bidding, changeBidding, changeBudget, pricer, saveBillingAccount } from '#domains/billing/contract.ts'
+import { settleAgreement } from '#domains/partners/contract.ts'
 import { loadEshops } from '#domains/eshops/contract.ts'
 import { biddableOffers, productsOfVariants } from '#domains/offers/contract.ts'
 import type { Database } from '#platform/database/connect.ts'
@@ -27,14 +28,18 @@ const EURO = 1_000_000
 /** Shops that have settled something else than the rest; the last one of the year keeps within a small budget a day. */
 const MODES: readonly Bidding['mode'][] = ['MPO', 'MPO', 'APO', 'RPO']
 
-/** Settles what each shop pays, its budget and whom its invoices are made out to, and gives the shops with what is clicked on. */
-export async function settleShops(db: Database, now: Date): Promise<ShopOfYear[]> {
+/** Settles from when its clicks cost, what each shop pays, its budget and whom its invoices are made out to, and gives the shops with what is clicked on. */
+export async function settleShops(
+  db: Database,
+  { now, from }: { readonly now: Date; readonly from: Date },
+): Promise<ShopOfYear[]> {
   const shops: ShopOfYear[] = []
   for (const { id, slug, name } of await loadEshops(db)) {
     const eshopId = id as number
     const draw = drawFrom(`year shop ${slug}`)
     const bidding = drawBidding(draw.pick(MODES), draw.int(4, 14) * 10_000)
     const dailyMicros = draw.chance(0.4) ? draw.int(4, 9) * 100_000 : draw.int(5, 20) * EURO
+    await db.transaction().execute((tx) => settleAgreement(tx, { eshopId, holdsFrom: from, by: null, now }))
     await changeBidding(db, eshopId, { bidding, version: null, by: null }, now)
     const budget = { dailyMicros, monthlyMicros: 25 * dailyMicros, isPaused: false, hours: [] }
     await changeBudget(db, eshopId, { budget, version: null, by: null }, now)

@@ -64,7 +64,9 @@ export async function takeInYear(
   { until, days }: { readonly until: Date; readonly days: number },
   pause: () => Promise<unknown>,
 ): Promise<{ clicks: number; documents: number; readings: number }> {
-  const shops = await settleShops(db, clock.now())
+  // An agreement that began with the year: clicks cost nothing before one (ADR 0128).
+  const from = new Date(until.getTime() - (days + 1) * DAY_MS)
+  const shops = await settleShops(db, { now: clock.now(), from })
   let [clicks, documents] = [0, 0]
   for (let back = days; back > 0; back -= 1) {
     const day = new Date(until.getTime() - back * DAY_MS).toISOString().slice(0, 10)

@@ -56,6 +56,7 @@ export function DocumentsScreen({ data }: ScreenProps<ListBillingDocumentsAnswer
   return (
     <>
       <ScreenHead title="Faturas" lead="Faturas e notas de crédito de todas as lojas.">
+        <Link to="/contas">Contas das lojas</Link>
         <Link to="/faturas/pagamento">Registar pagamento</Link>
       </ScreenHead>
       <FilterForm search={null}>

@@ -7,7 +7,7 @@ import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import { momentWords } from '../../../parts/words.ts'
 import { usePlace } from '../../../parts/frame/place-context.ts'
 import type { ScreenProps } from '../../screen.ts'
-import { billingWords, proofWords, stateWords } from './application-words.ts'
+import { billingWords, proofWords, registerWords, stateWords } from './application-words.ts'
 import { DecisionForm } from './DecisionForm.tsx'
 
 /** R-20: one application, all that speaks for and against it, and the decision. */
@@ -56,7 +56,7 @@ function Company({ company }: Pick<ShopApplication, 'company'>) {
   )
 }
 
-/** Digits of a tax number are checked; whether it has been given to somebody is VIES' to say. */
+/** Digits of a tax number are checked; whether it has been given to somebody is VIES' to say, which is asked when the application is handed in. */
 const VIES = 'https://ec.europa.eu/taxation_customs/vies/'
 
 function Evidence({ application }: { application: ShopApplication }) {
@@ -71,7 +71,8 @@ function Evidence({ application }: { application: ShopApplication }) {
         [
           'NIF',
           <>
-            Algarismos certos. <a href={VIES}>Consultar o VIES</a>
+            {`Algarismos certos. ${registerWords(application.register)} `}
+            <a href={VIES}>Consultar o VIES</a>
           </>,
         ],
         [

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { ShopBids } from '#platform/api-client/calls.ts'
+import { formatDay } from '#storefront/copy/format.ts'
 import { AnsweredForm } from '../../../parts/AnsweredForm.tsx'
 import { HiddenField, SelectField, TextAreaField, TextField } from '../../../parts/Field.tsx'
 import { eurosText, eurosTyped } from '../../../parts/money-words.ts'
@@ -29,6 +30,7 @@ export function BidsScreen({ data, outcome }: ScreenProps<ShopBids>) {
         <Link to="/orcamento">Orçamento</Link>
         <Link to="/cliques">Cliques</Link>
       </ScreenHead>
+      <FreeClicks data={data} />
       <p className="soft">
         Uma licitação só sobe a oferta que já é a melhor do seu produto, e um lugar que ela muda diz «Patrocinado». A
         qualidade conta mais do que o que se paga.
@@ -109,6 +111,18 @@ function EstimatedPart({ categories }: Pick<ShopBids, 'categories'>) {
         </button>
       </div>
     </fieldset>
+  )
+}
+
+/** G-04: until terms hold for the shop by which clicks cost, nothing that it bids does. */
+function FreeClicks({ data: { clicksCost, costFrom } }: { data: Pick<ShopBids, 'clicksCost' | 'costFrom'> }) {
+  if (clicksCost) return null
+  return (
+    <p className="outcome done">
+      {costFrom === null
+        ? 'Os cliques são grátis: ainda não vigoram para esta loja termos em que tenham preço. O que licitar fica guardado.'
+        : `As suas licitações custam a partir de ${formatDay(costFrom)}; até lá os cliques são grátis.`}
+    </p>
   )
 }
 

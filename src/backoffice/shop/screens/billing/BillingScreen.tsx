@@ -10,7 +10,7 @@ import { PlainTable } from '../../../parts/PlainTable.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import { monthWords } from '../../../parts/words.ts'
 import type { ScreenProps } from '../../screen.ts'
-import { type Account, accountFields } from './account-words.ts'
+import { type Account, accountFields } from '../../../parts/account-words.ts'
 
 interface Billing {
   readonly documents: readonly BillingDocument[]

@@ -7,7 +7,7 @@ import {
 } from '#platform/api-client/calls.ts'
 import { answerOr, type Outcome } from '../../../parts/frame/outcome.ts'
 import { defineScreen, type Sent } from '../../screen.ts'
-import { accountConflict, accountOf, accountErrors } from './account-words.ts'
+import { accountConflict, accountOf, accountErrors } from '../../../parts/account-words.ts'
 
 const STATEMENT_DAYS = 92
 

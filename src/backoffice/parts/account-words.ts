@@ -1,5 +1,5 @@
 import type { BillingAccountAnswer } from '#platform/api-client/calls.ts'
-import type { ConflictLine } from '../../../parts/frame/outcome.ts'
+import type { ConflictLine } from './frame/outcome.ts'
 
 export type Account = NonNullable<BillingAccountAnswer['account']>
 
