@@ -53,3 +53,10 @@ export function dayWords(day: string): string {
   const [, month = '', date = ''] = day.split('-')
   return `${date}/${month}`
 }
+
+const month = new Intl.DateTimeFormat('pt-PT', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** The month of a day: '2026-11-26' → "novembro de 2026". */
+export function monthWords(day: string): string {
+  return month.format(new Date(day))
+}

@@ -132,7 +132,7 @@ export type ShopBids = { readonly mode: 'APO' | 'MPO' | 'RPO'; readonly targetCp
 
 export type ShopBudget = { readonly daily: number | null; readonly monthly: number | null; readonly paused: boolean; readonly hours: readonly { readonly days: readonly number[]; readonly from: string; readonly to: string }[]; readonly version: string; readonly spent: { readonly dayMicros: number; readonly monthMicros: number } }
 
-export type ShopClick = { readonly at: string; readonly variantId: number; readonly itemId: string | null; readonly price: number; readonly state: 'counts' | 'waiting' | 'not_billed'; readonly costMicros: number; readonly reason: string | null; readonly message: string | null }
+export type ShopClick = { readonly at: string; readonly variantId: number; readonly itemId: string | null; readonly price: number; readonly state: 'counts' | 'waiting' | 'not_billed'; readonly costMicros: number | null; readonly reason: string | null; readonly message: string | null }
 
 export type ShopComplaint = { readonly complaintId: number; readonly about: 'suspension' | 'offer' | 'reply'; readonly aboutId: string; readonly body: string; readonly madeAt: string; readonly outcome: 'upheld' | 'corrected' | null; readonly answer: string | null; readonly answeredAt: string | null }
 
@@ -152,7 +152,7 @@ export type ShopProfile = { readonly profile: { readonly description: string | n
 
 export type ShopReview = { readonly externalId: string; readonly variantId: number | null; readonly value: number; readonly userNickName: string | null; readonly text: string | null; readonly pluses: readonly string[]; readonly minuses: readonly string[]; readonly source: 'star' | 'site' | 'import'; readonly verified: 'purchase' | 'shop' | 'none'; readonly publishedAt: string; readonly reply: string | null; readonly waitingReply: string | null; readonly replyStatement: string | null }
 
-export type ShopStatisticsRow = { readonly key: string | null; readonly name: string | null; readonly clicks: number; readonly counted: number; readonly paid: number; readonly costMicros: number; readonly takenBack: { readonly clicks: number; readonly costMicros: number } }
+export type ShopStatisticsRow = { readonly key: string | null; readonly name: string | null; readonly clicks: number; readonly counted: number; readonly paid: number; readonly costMicros: number | null; readonly takenBack: { readonly clicks: number; readonly costMicros: number | null } }
 
 export type ShopSuspension = { readonly suspensionId: number; readonly reasons: readonly string[]; readonly facts: string; readonly toldAt: string; readonly beginsAt: string; readonly endedAt: string | null; readonly endFacts: string | null }
 
@@ -1343,9 +1343,10 @@ export async function impression(configuration: Configuration, parameters: Impre
 
 export interface ImpressionDaysParameters {
   readonly days?: number | null
+  readonly to?: string | null
 }
-export type ImpressionDaysAnswer = { readonly days: readonly { readonly day: string; readonly impressions: number }[] }
-const impressionDaysCall: CallDescription = { operationId: 'impressionDays',  method: 'GET',  path: '/api/v2/impressions',  required: [],  query: ['days'],  body: null }
+export type ImpressionDaysAnswer = { readonly since: string; readonly days: readonly { readonly day: string; readonly impressions: number }[] }
+const impressionDaysCall: CallDescription = { operationId: 'impressionDays',  method: 'GET',  path: '/api/v2/impressions',  required: [],  query: ['days', 'to'],  body: null }
 /** How often the shop's offers were seen, by day in Portugal, newest first (GET /api/v2/impressions). */
 export async function impressionDays(configuration: Configuration, parameters: ImpressionDaysParameters, init?: RequestInit): Promise<ImpressionDaysAnswer> {
   return (await (await sendCall(configuration, impressionDaysCall, parameters, init)).json()) as ImpressionDaysAnswer
@@ -1353,9 +1354,10 @@ export async function impressionDays(configuration: Configuration, parameters: I
 
 export interface OrderDaysParameters {
   readonly days?: number | null
+  readonly to?: string | null
 }
-export type OrderDaysAnswer = { readonly today: string; readonly days: readonly { readonly day: string; readonly orders: number; readonly byClick: number }[] }
-const orderDaysCall: CallDescription = { operationId: 'orderDays',  method: 'GET',  path: '/api/v2/orders/days',  required: [],  query: ['days'],  body: null }
+export type OrderDaysAnswer = { readonly today: string; readonly since: string | null; readonly days: readonly { readonly day: string; readonly orders: number; readonly byClick: number }[] }
+const orderDaysCall: CallDescription = { operationId: 'orderDays',  method: 'GET',  path: '/api/v2/orders/days',  required: [],  query: ['days', 'to'],  body: null }
 /** Purchases told by the shop by the day on which they were made, in Portugal, newest first, and those that began with a click (GET /api/v2/orders/days). */
 export async function orderDays(configuration: Configuration, parameters: OrderDaysParameters, init?: RequestInit): Promise<OrderDaysAnswer> {
   return (await (await sendCall(configuration, orderDaysCall, parameters, init)).json()) as OrderDaysAnswer
@@ -1438,7 +1440,7 @@ export interface ShopReviewsParameters {
   readonly since?: string | null
   readonly after?: string | null
 }
-export type ShopReviewsAnswer = { readonly reviews: readonly ShopReview[]; readonly next: string | null }
+export type ShopReviewsAnswer = { readonly reviews: readonly ShopReview[]; readonly next: string | null; readonly unanswered: number }
 const shopReviewsCall: CallDescription = { operationId: 'shopReviews',  method: 'GET',  path: '/api/v2/eshop/reviews',  required: [],  query: ['since', 'after'],  body: null }
 /** Published reviews of the shop and its offers, the oldest first; `since` and `after` continue (GET /api/v2/eshop/reviews). */
 export async function shopReviews(configuration: Configuration, parameters: ShopReviewsParameters, init?: RequestInit): Promise<ShopReviewsAnswer> {
@@ -1642,7 +1644,7 @@ export interface ShopStatisticsParameters {
 }
 export type ShopStatisticsAnswer = { readonly by: 'day' | 'week' | 'month' | 'reason' | 'source' | 'category' | 'offer'; readonly from: string; readonly to: string; readonly rows: readonly ShopStatisticsRow[] }
 const shopStatisticsCall: CallDescription = { operationId: 'shopStatistics',  method: 'GET',  path: '/api/v2/billing/statistics',  required: ['by', 'from', 'to'],  query: ['by', 'from', 'to'],  body: null }
-/** The shop's clicks summed up by period, reason, place, category or offer (of whole months, the 500 with the most), of at most 366 days in Portugal; the same as CSV at …/statistics.csv (GET /api/v2/billing/statistics). */
+/** The shop's clicks summed up by period, reason, place, category or offer (of whole months, the 500 with the most), of at most 366 days in Portugal; what they cost for who has the right `billing`; the same as CSV at …/statistics.csv (GET /api/v2/billing/statistics). */
 export async function shopStatistics(configuration: Configuration, parameters: ShopStatisticsParameters, init?: RequestInit): Promise<ShopStatisticsAnswer> {
   return (await (await sendCall(configuration, shopStatisticsCall, parameters, init)).json()) as ShopStatisticsAnswer
 }

@@ -41,7 +41,7 @@ export function ClicksOfDayScreen({
 }
 
 function costText({ state, costMicros }: ShopClick): string {
-  return state === 'waiting' ? '–' : microsText(costMicros)
+  return state === 'waiting' || costMicros === null ? '–' : microsText(costMicros)
 }
 
 function whyText({ state, costMicros, message }: ShopClick): string {
