@@ -11,6 +11,8 @@ const OWN_HEADERS = [
   'x-forwarded-host',
   'user-agent',
 ] as const
+/** As a browser does: a screen of a dozen calls alone would fill the line of its class (http/overload/shed.ts), and be refused. */
+const CALLS_AT_ONCE = 4
 const WITHOUT_BODY = new Set([204, 304])
 
 /**
@@ -24,19 +26,38 @@ export function innerFetch(app: FastifyInstance, request: FastifyRequest): Fetch
       return value === undefined ? [] : [[name, String(value)]]
     }),
   )
-  return async (url, { method = 'GET', headers, body }) => {
-    const answer = await app.inject({
-      method: method as 'GET',
-      url,
-      headers: { ...Object.fromEntries(new Headers(headers)), ...own },
-      remoteAddress: request.socket.remoteAddress ?? '127.0.0.1',
-      ...(typeof body === 'string' && { payload: body }),
+  const inTurn = atMost(CALLS_AT_ONCE)
+  return (url, { method = 'GET', headers, body }) =>
+    inTurn(async () => {
+      const answer = await app.inject({
+        method: method as 'GET',
+        url,
+        headers: { ...Object.fromEntries(new Headers(headers)), ...own },
+        remoteAddress: request.socket.remoteAddress ?? '127.0.0.1',
+        ...(typeof body === 'string' && { payload: body }),
+      })
+      const { statusCode: status } = answer
+      return new Response(WITHOUT_BODY.has(status) ? null : new Uint8Array(answer.rawPayload), {
+        status,
+        headers: headersOf(answer.headers),
+      })
     })
-    const { statusCode: status } = answer
-    return new Response(WITHOUT_BODY.has(status) ? null : new Uint8Array(answer.rawPayload), {
-      status,
-      headers: headersOf(answer.headers),
-    })
+}
+
+/** Runs so many at once; the others wait for their turn, in the order in which they came. */
+function atMost(most: number): <Value>(act: () => Promise<Value>) => Promise<Value> {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async (act) => {
+    if (running === most) await new Promise<void>((go) => waiting.push(go))
+    else running += 1
+    try {
+      return await act()
+    } finally {
+      const next = waiting.shift()
+      if (next === undefined) running -= 1
+      else next()
+    }
   }
 }
 
