@@ -7,7 +7,7 @@ import { clicksOfDayScreen, clicksScreen } from './screens/clicks/route.ts'
 import { categoriesScreen, feedScreen, runScreen } from './screens/feed/route.ts'
 import { membersScreen } from './screens/members/route.ts'
 import { noticesScreen } from './screens/notices/route.ts'
-import { offersScreen } from './screens/offers/route.ts'
+import { offerScreen, offersScreen } from './screens/offers/route.ts'
 import { picturesScreen } from './screens/pictures/route.ts'
 import { policiesScreen, tariffsScreen, vouchersScreen } from './screens/profile/route.ts'
 import { questionsScreen } from './screens/questions/route.ts'
@@ -23,6 +23,7 @@ export const screens: readonly Screen[] = [
   feedScreen,
   runScreen,
   offersScreen,
+  offerScreen,
   categoriesScreen,
   picturesScreen,
   accuracyScreen,

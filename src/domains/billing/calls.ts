@@ -1,5 +1,6 @@
 import { creditInvoiceCall, listBillingDocumentsCall, recordPaymentCall } from './backoffice/calls.ts'
 import { changeShopBidsCall, shopBidsCall } from './bids/calls.ts'
+import { offerBidCall } from './bids/offer-bid-call.ts'
 import { changeShopBudgetCall, shopBudgetCall } from './budgets/calls.ts'
 import {
   billingAccountCall,
@@ -21,6 +22,7 @@ export const calls = [
   creditInvoiceCall,
   shopBidsCall,
   changeShopBidsCall,
+  offerBidCall,
   shopBudgetCall,
   changeShopBudgetCall,
   shopStatisticsCall,

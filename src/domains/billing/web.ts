@@ -1,5 +1,6 @@
 import type { WebSide } from '#platform/domain/define-domain.ts'
 import { type BillingBackofficeParts, billingBackofficeRoutes } from './backoffice/routes.ts'
+import { offerBidRoutes } from './bids/offer-bid.ts'
 import { bidRoutes } from './bids/routes.ts'
 import { budgetRoutes } from './budgets/routes.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
@@ -15,6 +16,7 @@ export function web(parts: BillingWebParts): WebSide {
       shopBillingRoutes(app, parts)
       billingBackofficeRoutes(app, parts)
       bidRoutes(app, parts)
+      offerBidRoutes(app, parts)
       budgetRoutes(app, parts)
       statisticsRoutes(app, parts)
     },

@@ -7,7 +7,7 @@ import { variantCalls } from './backoffice/calls.ts'
 import { productCalls } from './backoffice/product-calls.ts'
 import { deliverySchema, variantSchema } from './answers/wire.ts'
 import { variantHistoryCall } from './history/history-wire.ts'
-import { shopOffersCall } from './shop-api/shop-offers-call.ts'
+import { shopOfferCall, shopOffersCall } from './shop-api/shop-offers-call.ts'
 
 export { variantHistoryCall }
 
@@ -63,4 +63,5 @@ export const calls = [
   ...variantCalls,
   ...productCalls,
   shopOffersCall,
+  shopOfferCall,
 ]

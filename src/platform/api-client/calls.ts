@@ -100,6 +100,8 @@ export type MenuItem = { readonly id: number; readonly name: string; readonly im
 
 export type NewInspiration = { readonly rooms: readonly { readonly slug: string; readonly name: string }[]; readonly styles: readonly { readonly slug: string; readonly name: string }[]; readonly sent: { readonly picture: string; readonly width: number; readonly height: number; readonly url: string } | null; readonly pictureUploadUrl: string }
 
+export type OfferBid = { readonly mode: 'APO' | 'MPO' | 'RPO'; readonly bidMicros: number; readonly factorPercent: number; readonly floorMicros: number; readonly costsMicros: number; readonly isInForce: boolean }
+
 export type OfferHistory = { readonly variantId: number; readonly eshop: { readonly id: number; readonly name: string }; readonly condition: 'new' | 'used' | 'refurbished' | 'returned'; readonly active: boolean; readonly currency: 'EUR'; readonly watchedSince: string; readonly points: readonly { readonly from: string; readonly until: string | null; readonly price: number; readonly claimedBefore: number | null; readonly availability: 'in_stock' | 'out_of_stock' | 'preorder' | 'backorder'; readonly delivery: number | null }[]; readonly gaps: readonly { readonly from: string; readonly until: string | null }[]; readonly lowest: { readonly price: number; readonly day: string } | null; readonly highest: { readonly price: number; readonly day: string } | null; readonly usual: number | null; readonly discount: { readonly discount: number; readonly priceBeforeDiscount: number; readonly since: string; readonly validTo: string } | null; readonly noDiscount: 'not_for_sale' | 'not_reduced' | 'over' | 'short_history' | 'not_seen' | 'not_below' | 'not_live' | null; readonly reference: { readonly price: number; readonly seenAt: string; readonly windowFrom: string; readonly windowUntil: string } | null; readonly computedAt: string }
 
 export type OpenQuestion = { readonly questionId: string; readonly variantId: number; readonly text: string; readonly dateTime: string }
@@ -144,7 +146,9 @@ export type ShopMe = { readonly name: string; readonly initials: string; readonl
 
 export type ShopMember = { readonly personId: number; readonly name: string; readonly email: string; readonly role: 'owner' | 'manager' | 'finance' | 'viewer'; readonly since: string; readonly isYou: boolean }
 
-export type ShopOffer = { readonly variantId: number; readonly itemId: string; readonly productId: number; readonly title: string; readonly state: 'live' | 'absent' | 'ended' | 'disabled'; readonly hiddenBecause: readonly ('suspended' | 'disabled' | 'absent' | 'stale' | 'no_category' | 'no_picture')[]; readonly category: string | null; readonly priceCents: number; readonly otherOffers: number; readonly lowestOtherCents: number | null; readonly lastSeenAt: string | null }
+export type ShopOffer = { readonly variantId: number; readonly itemId: string; readonly productId: number; readonly title: string; readonly state: 'live' | 'absent' | 'ended' | 'disabled'; readonly hiddenBecause: readonly ('suspended' | 'disabled' | 'absent' | 'stale' | 'no_category' | 'no_picture')[]; readonly category: string | null; readonly priceCents: number; readonly otherOffers: number; readonly lowestOtherCents: number | null; readonly medianCents: number | null; readonly deliveredCents: number | null; readonly lowestOtherDeliveredCents: number | null; readonly place: number | null; readonly clicks: number; readonly costMicros: number | null; readonly lastSeenAt: string | null }
+
+export type ShopOfferDetail = { readonly offer: ShopOffer; readonly link: string; readonly values: readonly { readonly name: string; readonly value: string | null; readonly source: string | null; readonly feed: string | null; readonly isOverridden: boolean }[]; readonly pictures: readonly { readonly url: string; readonly path: string | null; readonly isHere: boolean; readonly width: number | null; readonly height: number | null; readonly type: string | null; readonly score: number | null }[]; readonly seen: { readonly firstAt: string; readonly lastAt: string; readonly runId: number | null; readonly changedAt: string }; readonly disabledReason: string | null }
 
 export type ShopOrder = { readonly orderId: string; readonly orderedAt: string; readonly toldAt: string; readonly by: 'pixel' | 'call' | 'file'; readonly isTrusted: boolean; readonly hasEmail: boolean; readonly hasClick: boolean; readonly items: number; readonly unknownItems: readonly string[] }
 
@@ -396,16 +400,28 @@ export async function listTwins(configuration: Configuration, parameters: ListTw
 export interface ShopOffersParameters {
   readonly state?: 'live' | 'absent' | 'ended' | 'disabled' | null
   readonly missing?: 'picture' | 'gtin' | 'category' | null
+  readonly categoryId?: number | null
+  readonly isDearer?: boolean | null
   readonly q?: string | null
-  readonly sort?: 'id' | '-id' | 'price' | '-price' | null
+  readonly sort?: 'id' | '-id' | 'price' | '-price' | 'clicks' | '-clicks' | null
   readonly page?: number | null
   readonly pageSize?: number | null
 }
 export type ShopOffersAnswer = { readonly rows: readonly ShopOffer[]; readonly page: number; readonly pageSize: number; readonly totalCount: number | null }
-const shopOffersCall: CallDescription = { operationId: 'shopOffers',  method: 'GET',  path: '/api/v2/shop/offers',  required: [],  query: ['state', 'missing', 'q', 'sort', 'page', 'pageSize'],  body: null }
-/** The shop's offers: state, why one is hidden, price beside the lowest of the others; also as shop/offers.csv (GET /api/v2/shop/offers). */
+const shopOffersCall: CallDescription = { operationId: 'shopOffers',  method: 'GET',  path: '/api/v2/shop/offers',  required: [],  query: ['state', 'missing', 'categoryId', 'isDearer', 'q', 'sort', 'page', 'pageSize'],  body: null }
+/** The shop's offers: state, why one is hidden, price beside the others of its product, clicks of two months; also as shop/offers.csv (GET /api/v2/shop/offers). */
 export async function shopOffers(configuration: Configuration, parameters: ShopOffersParameters, init?: RequestInit): Promise<ShopOffersAnswer> {
   return (await (await sendCall(configuration, shopOffersCall, parameters, init)).json()) as ShopOffersAnswer
+}
+
+export interface ShopOfferParameters {
+  readonly variantId: number
+}
+export type ShopOfferAnswer = ShopOfferDetail
+const shopOfferCall: CallDescription = { operationId: 'shopOffer',  method: 'GET',  path: '/api/v2/shop/offers/{variantId}',  required: ['variantId'],  query: [],  body: null }
+/** One offer of the shop: how it stands, every value that we read with its source, its pictures (GET /api/v2/shop/offers/{variantId}). */
+export async function shopOffer(configuration: Configuration, parameters: ShopOfferParameters, init?: RequestInit): Promise<ShopOfferAnswer> {
+  return (await (await sendCall(configuration, shopOfferCall, parameters, init)).json()) as ShopOfferAnswer
 }
 
 export type ShopFetchNowAnswer = { readonly nextFetchAt: string }
@@ -1618,6 +1634,16 @@ const changeShopBidsCall: CallDescription = { operationId: 'changeShopBids',  me
 /** Settles bids, factors and mode in the place of those that stand; offers are told within seconds (POST /api/v2/bids). */
 export async function changeShopBids(configuration: Configuration, parameters: ChangeShopBidsParameters, init?: RequestInit): Promise<ChangeShopBidsAnswer> {
   return (await (await sendCall(configuration, changeShopBidsCall, parameters, init)).json()) as ChangeShopBidsAnswer
+}
+
+export interface OfferBidParameters {
+  readonly variantId: number
+}
+export type OfferBidAnswer = OfferBid
+const offerBidCall: CallDescription = { operationId: 'offerBid',  method: 'GET',  path: '/api/v2/bids/offers/{variantId}',  required: ['variantId'],  query: [],  body: null }
+/** What a click on an offer of the shop costs now: its bid, its factor, the floor of its category, and what we made of them (GET /api/v2/bids/offers/{variantId}). */
+export async function offerBid(configuration: Configuration, parameters: OfferBidParameters, init?: RequestInit): Promise<OfferBidAnswer> {
+  return (await (await sendCall(configuration, offerBidCall, parameters, init)).json()) as OfferBidAnswer
 }
 
 export type ShopBudgetAnswer = ShopBudget

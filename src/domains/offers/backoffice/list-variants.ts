@@ -17,10 +17,19 @@ const QUERY_CANCELED = '57014'
 
 const ORDERS = { id: 'v.id', price: 'v.price_cents' } as const
 
+/** What another list of offers adds to this one: a condition, and an order by something that is joined. `v` is the offer. */
+export interface ListMore {
+  readonly where: RawBuilder<unknown>
+  /** Of the one who asks, with its join; null: as `asked` says. */
+  readonly order: { readonly join: RawBuilder<unknown>; readonly by: RawBuilder<unknown> } | null
+}
+const NOTHING_MORE: ListMore = { where: sql`true`, order: null }
+
 /** Offers as the list shows them; each order and each rare trait has an index (0600_overrides.sql), so that a million take no longer than a few. */
-export async function listVariants(db: Database, asked: Asked) {
-  const where = conditionOf(asked, asked.q === null ? [] : await idsOfItem(db, asked.q))
-  const rows = await rowsOf(db, await idsOf(db, where, asked))
+export async function listVariants(db: Database, asked: Asked, more: ListMore = NOTHING_MORE) {
+  const own = conditionOf(asked, asked.q === null ? [] : await idsOfItem(db, asked.q))
+  const where = sql`${own} and ${more.where}`
+  const rows = await rowsOf(db, await idsOf(db, where, asked, more.order))
   const shops = await eshopNames(db, [...new Set(rows.map((row) => row.eshop_id))])
   const isLast = rows.length < asked.limit && (rows.length > 0 || asked.offset === 0)
   return {
@@ -35,10 +44,16 @@ function isPage({ limit }: Asked): boolean {
 }
 
 /** Few columns for those that are passed over; the others are read for the rows of the page alone. */
-async function idsOf(db: Database, where: RawBuilder<unknown>, asked: Asked): Promise<number[]> {
+async function idsOf(
+  db: Database,
+  where: RawBuilder<unknown>,
+  asked: Asked,
+  order: ListMore['order'],
+): Promise<number[]> {
   const direction = sql.raw(asked.isDescending ? 'desc' : 'asc')
+  const by = order?.by ?? sql.raw(ORDERS[asked.sort])
   const { rows } = await sql<{ id: number }>`
-    select v.id from offers.variant v where ${where} order by ${sql.raw(ORDERS[asked.sort])} ${direction}, v.id ${direction}
+    select v.id from offers.variant v ${order?.join ?? sql``} where ${where} order by ${by} ${direction}, v.id ${direction}
     limit ${asked.limit} offset ${asked.offset}`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -1,7 +1,7 @@
 import { editedKinds, fieldsOf } from '../content/edited-kinds.ts'
 import { roleWords } from '../../../parts/role-words.ts'
 import { fieldWords as profileWords } from '../../../parts/shop-profile/profile-words.ts'
-import { axisWords, valueWords } from '../variants/variant-words.ts'
+import { axisWords, valueWords } from '../../../parts/variant-words.ts'
 
 type Words = Readonly<Record<string, string>>
 

@@ -6,7 +6,7 @@ import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import { makerWords, momentWords } from '../../../parts/words.ts'
 import { usePlace } from '../../../parts/frame/place-context.ts'
 import type { ScreenProps } from '../../screen.ts'
-import { stateWords } from '../variants/variant-words.ts'
+import { stateWords } from '../../../parts/variant-words.ts'
 
 /** B-08: a product's offers; those that are another article leave it, what is the same article joins it. */
 export function ProductScreen({ data }: ScreenProps<BackofficeProduct>) {

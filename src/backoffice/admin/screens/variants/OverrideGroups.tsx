@@ -4,7 +4,7 @@ import { ChoiceList } from '../../../parts/ChoiceList.tsx'
 import { HiddenField, SelectField, TextField } from '../../../parts/Field.tsx'
 import { FieldGroup } from '../../../parts/FieldGroup.tsx'
 import { MODES, modeOf, readList, readSize, TYPED_HINT } from './override-modes.ts'
-import { axisWords, valueWords } from './variant-words.ts'
+import { axisWords, valueWords } from '../../../parts/variant-words.ts'
 
 /** So many are offered to be chosen; where a program has chosen more, all of its own are. */
 const CHOSEN = 5

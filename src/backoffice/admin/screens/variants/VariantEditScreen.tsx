@@ -8,7 +8,7 @@ import { usePlace } from '../../../parts/frame/place-context.ts'
 import type { ScreenProps } from '../../screen.ts'
 import { MODES, modeOf, TYPED_HINT } from './override-modes.ts'
 import { ListGroups, PictureGroup, SizeGroup } from './OverrideGroups.tsx'
-import { stateWords } from './variant-words.ts'
+import { stateWords } from '../../../parts/variant-words.ts'
 
 /** what a person says of an offer in place of its feed, with a reason, until it is taken back. */
 export function VariantEditScreen({ data, outcome }: ScreenProps<VariantInfo>) {

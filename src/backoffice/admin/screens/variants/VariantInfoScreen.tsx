@@ -5,7 +5,7 @@ import { PlainTable } from '../../../parts/PlainTable.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import { momentWords } from '../../../parts/words.ts'
 import type { ScreenProps } from '../../screen.ts'
-import { shownWords, sourceWords, stateWords, valueWords } from './variant-words.ts'
+import { shownWords, sourceWords, stateWords, valueWords } from '../../../parts/variant-words.ts'
 
 const relationWords = { same: 'o mesmo artigo', twin: 'parece o mesmo', family: 'outra cor ou medida' } as const
 

@@ -10,7 +10,7 @@ import { Pagination } from '../../../parts/Pagination.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import { momentWords } from '../../../parts/words.ts'
 import type { ScreenProps } from '../../screen.ts'
-import { stateWords } from './variant-words.ts'
+import { stateWords } from '../../../parts/variant-words.ts'
 import { useAskedValue } from '../../../parts/use-asked-value.ts'
 
 type Row = ListVariantsAnswer['rows'][number]

@@ -1,6 +1,6 @@
 import type { OverrideVariantParameters, VariantInfo } from '#platform/api-client/calls.ts'
 import type { ConflictLine } from '../../../parts/frame/outcome.ts'
-import { valueWords } from './variant-words.ts'
+import { valueWords } from '../../../parts/variant-words.ts'
 
 export type OverrideValues = NonNullable<OverrideVariantParameters['overrideRequest']['values']>
 

@@ -1,5 +1,5 @@
 import { refusedPaths } from '../../../parts/refused-paths.ts'
-import { axisWords, valueWords } from './variant-words.ts'
+import { axisWords, valueWords } from '../../../parts/variant-words.ts'
 
 const RULES: Readonly<Record<string, string>> = {
   title: 'um nome tem 3 a 200 letras, sem preço, endereço nem código',
