@@ -1,11 +1,11 @@
 /** What stands where a figure is unknown: never 0. */
 export const UNKNOWN = 'sem dados'
 
-const share = new Intl.NumberFormat('pt-PT', { style: 'percent', minimumFractionDigits: 0, maximumFractionDigits: 2 })
+const percent = new Intl.NumberFormat('pt-PT', { maximumFractionDigits: 2 })
 
 /** 0.0215 → "2,15 %". */
 export function shareText(value: number): string {
-  return share.format(value)
+  return `${percent.format(value * 100)}\u00A0%`
 }
 
 /** A figure in its words, or that nothing is known of it. */

@@ -53,8 +53,8 @@ function common(today: string, problem: string): Period {
 function problemOf(from: string, to: string, today: string): string | null {
   if (!isDay(from)) return `«${from}» não é uma data.`
   if (!isDay(to)) return `«${to}» não é uma data.`
-  if (to < from) return 'A data «até» é antes da data «de».'
   if (from > today) return 'A data «de» ainda não chegou.'
+  if (to < from) return 'A data «até» é antes da data «de».'
   return daysBetween(from, to) > MOST_DAYS ? `Um período tem no máximo ${MOST_DAYS} dias.` : null
 }
 
