@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import pLimit from 'p-limit'
 import type { FetchApi } from '#platform/api-client/runtime.ts'
 
 /** Of who asks: by these the calls know them, and where they come from. */
@@ -26,7 +27,7 @@ export function innerFetch(app: FastifyInstance, request: FastifyRequest): Fetch
       return value === undefined ? [] : [[name, String(value)]]
     }),
   )
-  const inTurn = atMost(CALLS_AT_ONCE)
+  const inTurn = pLimit(CALLS_AT_ONCE)
   return (url, { method = 'GET', headers, body }) =>
     inTurn(async () => {
       const answer = await app.inject({
@@ -42,23 +43,6 @@ export function innerFetch(app: FastifyInstance, request: FastifyRequest): Fetch
         headers: headersOf(answer.headers),
       })
     })
-}
-
-/** Runs so many at once; the others wait for their turn, in the order in which they came. */
-function atMost(most: number): <Value>(act: () => Promise<Value>) => Promise<Value> {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async (act) => {
-    if (running === most) await new Promise<void>((go) => waiting.push(go))
-    else running += 1
-    try {
-      return await act()
-    } finally {
-      const next = waiting.shift()
-      if (next === undefined) running -= 1
-      else next()
-    }
-  }
 }
 
 function headersOf(given: Readonly<Record<string, unknown>>): Headers {
