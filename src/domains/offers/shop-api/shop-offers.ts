@@ -89,7 +89,13 @@ async function presentOffers({ db, clicksOfOffers }: ShopOffersDeps, asking: Sho
     const { lastSeenAt = null, isSuspended = false } = seen.get(variantId) ?? {}
     const { counted, costMicros } = clicks.get(variantId) ?? { counted: 0, costMicros: 0 }
     return {
-      ...{ variantId, itemId, productId, title, state, category, priceCents },
+      variantId,
+      itemId,
+      productId,
+      title,
+      state,
+      category,
+      priceCents,
       hiddenBecause: hiddenBecause({ ...row, lastSeenAt, isSuspended }, now),
       ...(standings.get(variantId) ?? NO_STANDING),
       clicks: counted,

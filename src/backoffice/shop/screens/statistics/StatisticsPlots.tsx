@@ -23,7 +23,8 @@ export function StatisticsPlots({ drawn: { by, lines }, hasMoney }: Pick<Statist
 
 function plotsOf(lines: readonly StatisticsLine[]) {
   const line = (label: string, tone: PlotLine['tone'], of: (line: StatisticsLine) => number | null): PlotLine => ({
-    ...{ label, tone },
+    label,
+    tone,
     values: lines.map(of),
   })
   return {

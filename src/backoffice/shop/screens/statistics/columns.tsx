@@ -10,11 +10,6 @@ import type { Breakdown } from './load-statistics.ts'
 
 type LineColumn = Column<StatisticsLine>
 
-const figure = (id: string, header: string, cell: LineColumn['cell']): LineColumn => ({
-  ...{ id, header, cell, sort: id },
-  look: 'end',
-})
-
 const CLICKS = [
   figure('clicks', 'Cliques', ({ clicks }) => formatCount(clicks)),
   figure('counted', 'Contam', ({ counted }) => formatCount(counted)),
@@ -48,6 +43,10 @@ const NAMES: Readonly<Record<Breakdown, LineColumn>> = {
   offer: name('Oferta', (line) => (
     <Link to={`/ofertas/${line.key}`}>{line.name ?? `Oferta n.º ${line.key}, que já não existe`}</Link>
   )),
+}
+
+function figure(id: string, header: string, cell: LineColumn['cell']): LineColumn {
+  return { id, header, cell, sort: id, look: 'end' }
 }
 
 function name(header: string, cell: LineColumn['cell']): LineColumn {

@@ -33,7 +33,11 @@ export function lineOf({ key, name, clicks, counted, paid, costMicros, takenBack
   const cost = costMicros === null ? null : costMicros - (takenBack.costMicros ?? 0)
   const kept = paid - takenBack.clicks
   return {
-    ...{ key, name, clicks, counted, paid },
+    key,
+    name,
+    clicks,
+    counted,
+    paid,
     costMicros: cost,
     meanMicros: cost === null || kept <= 0 ? null : cost / kept,
     takenBack: takenBack.clicks,

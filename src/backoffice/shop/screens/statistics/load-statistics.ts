@@ -57,7 +57,10 @@ export async function loadStatistics({ api, url }: Pick<Asked, 'api' | 'url'>): 
   ])
   const lines = periodLines(drawn.rows, known, range, drawnBy, hasMoney)
   return {
-    ...{ period, today, by, hasMoney },
+    period,
+    today,
+    by,
+    hasMoney,
     figures: figuresOf(reasons.rows, known, hasMoney),
     before: figuresOf(reasonsBefore.rows, knownBefore, hasMoney),
     drawn: { by: drawnBy, lines },

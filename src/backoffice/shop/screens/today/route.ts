@@ -56,7 +56,10 @@ async function loadWaiting(api: Asked['api']) {
     ifMay(billingDocuments(api)),
   ])
   return {
-    ...{ readings, suspensions, complaints, budget },
+    readings,
+    suspensions,
+    complaints,
+    budget,
     notices: feed.notices,
     openQuestions: questions.questions.length,
     unanswered: reviews.unanswered,

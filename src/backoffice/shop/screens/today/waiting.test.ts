@@ -21,8 +21,18 @@ function aBudget(daily: number | null, dayMicros: number, paused = false): ShopB
 }
 function anInvoice(dueOn: string, open: number): BillingDocument {
   return {
-    ...{ id: 1, kind: 'FT', name: 'FT 2026/7', month: '2026-10', issuedOn: '2026-11-03', dueOn, open },
-    ...{ net: 100, vat: 23, gross: 123, reference: 'RF91', credits: null },
+    id: 1,
+    kind: 'FT',
+    name: 'FT 2026/7',
+    month: '2026-10',
+    issuedOn: '2026-11-03',
+    dueOn,
+    open,
+    net: 100,
+    vat: 23,
+    gross: 123,
+    reference: 'RF91',
+    credits: null,
   }
 }
 
