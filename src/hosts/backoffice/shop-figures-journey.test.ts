@@ -115,7 +115,7 @@ describe('B-07 B-04 the figures of a shop in a browser', () => {
       await page.locator('.plot canvas').first().waitFor()
       await isSound(page)
       await page.goto(`${AREA}/ofertas`)
-      await page.getByLabel('Preço', { exact: true }).selectOption('false')
+      await page.getByRole('combobox', { name: 'Preço', exact: true }).selectOption('false')
       await page.getByRole('button', { name: 'Filtrar' }).click()
       await expect.poll(() => page.url()).toBe(`${AREA}/ofertas?isDearer=false`)
       await page.getByRole('columnheader', { name: 'Cliques' }).getByRole('link').click()
