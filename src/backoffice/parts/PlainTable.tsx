@@ -12,7 +12,7 @@ export function PlainTable({
 }) {
   if (rows.length === 0) return null
   return (
-    <section aria-label={caption}>
+    <section>
       <h2>{caption}</h2>
       <div className="table-frame" role="region" aria-label={caption} tabIndex={0}>
         <table className="table">
