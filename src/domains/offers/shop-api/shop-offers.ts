@@ -1,8 +1,8 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
 import type { ListAsked } from '#platform/http/calls/list-call.ts'
 import type { EshopId } from '#platform/ids.ts'
-import { type ListMore, listVariants } from '../backoffice/list-variants.ts'
+import { listVariants } from '../backoffice/list-variants.ts'
 import { hiddenBecause } from './hidden-because.ts'
 import { NO_STANDING, priceStandings } from './price-standing.ts'
 import type { SHOP_OFFER_FILTERS, SHOP_OFFER_SORTS } from './shop-offers-call.ts'
@@ -31,10 +31,7 @@ export interface ShopAsking {
 /** A shop's offers as the back office finds them, how each stands beside the others of its product, and its clicks. */
 export async function shopOffers(deps: ShopOffersDeps, asking: ShopAsking, asked: Asked) {
   const { isDearer, ...filters } = asked.filters
-  const more = {
-    where: isDearer === undefined ? sql`true` : isDearer ? DEARER : sql`not ${DEARER}`,
-    order: asked.sort === 'clicks' ? await byClicks(deps, asking.eshopId) : null,
-  }
+  const more = { isDearer, clicks: asked.sort === 'clicks' ? await countedClicks(deps, asking.eshopId) : null }
   const sort = asked.sort === 'clicks' ? 'id' : asked.sort
   const { rows, totalCount } = await listVariants(deps.db, { ...asked, sort, filters: listed(asking, filters) }, more)
   return { rows: await presentOffers(deps, asking, rows), totalCount }
@@ -45,7 +42,7 @@ export async function shopOfferRow(deps: ShopOffersDeps, asking: ShopAsking, var
   const { rows } = await listVariants(
     deps.db,
     { q: null, sort: 'id', isDescending: false, limit: 1, offset: 0, filters: listed(asking, {}) },
-    { where: sql`v.id = ${variantId}`, order: null },
+    { variantId },
   )
   return (await presentOffers(deps, asking, rows))[0] ?? null
 }
@@ -55,18 +52,8 @@ function listed({ eshopId }: ShopAsking, filters: Partial<Omit<Asked['filters'],
   return { ...all, ...filters, eshopId, isGrouped: undefined, isOverridden: undefined }
 }
 
-/** Another shop that is open asks less for the same product. */
-const DEARER: RawBuilder<unknown> = sql`(v.state = 'live' and exists (select from offers.variant o
-  where o.product_id = v.product_id and o.eshop_id <> v.eshop_id and o.state = 'live' and o.price_cents < v.price_cents
-    and o.eshop_id not in (select id from eshops.eshop where is_suspended)))`
-
-async function byClicks({ clicksOfOffers }: ShopOffersDeps, eshopId: EshopId): Promise<ListMore['order']> {
-  const clicks = [...(await clicksOfOffers(eshopId, null))]
-  const [ids, counts] = [clicks.map(([id]) => id), clicks.map(([, { counted }]) => counted)]
-  return {
-    join: sql`left join unnest(${ids}::bigint[], ${counts}::int[]) c (id, clicks) on c.id = v.id`,
-    by: sql`coalesce(c.clicks, 0)`,
-  }
+async function countedClicks({ clicksOfOffers }: ShopOffersDeps, eshopId: EshopId): Promise<Map<number, number>> {
+  return new Map([...(await clicksOfOffers(eshopId, null))].map(([id, { counted }]) => [id, counted]))
 }
 
 type Listed = Awaited<ReturnType<typeof listVariants>>['rows'][number]
