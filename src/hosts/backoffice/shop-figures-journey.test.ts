@@ -101,6 +101,8 @@ describe('B-07 B-04 the figures of a shop in a browser', () => {
         expect((await download).suggestedFilename()).toBe('estatisticas-offer.csv')
         await page.goBack()
         await expect.poll(() => page.url()).toBe(`${AREA}/estatisticas?periodo=7&por=offer`)
+        // The address is another at once, the form when its data have come.
+        await page.locator('th[aria-sort=descending]').filter({ hasText: 'Cliques' }).waitFor()
         await page.getByLabel('De', { exact: true }).fill('2026-10-31')
         await page.getByLabel('Até').fill('2026-10-31')
         await page.getByRole('button', { name: 'Mostrar' }).click()
