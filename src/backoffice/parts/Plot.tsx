@@ -1,20 +1,20 @@
 import { useEffect, useId, useRef } from 'react'
-import { formatCount } from '#storefront/copy/format.ts'
-import type { PlotLine } from './plot-line.ts'
-import { dayWords } from './words.ts'
+import { type PlotFacts, placeWords, valueWords } from './plot-line.ts'
 
-/** Values over days: drawn where script runs, and always there as a table. */
+const HEADS = { day: 'Dia', week: 'Semana de', month: 'Mês' } as const
+
+/** Values over days, weeks or months: drawn where script runs, and always there as a table. */
 export function Plot({
   id,
   title,
   days,
   lines,
-}: {
+  by = 'day',
+  unit = 'count',
+}: PlotFacts & {
   /** By which links lead to it. */
   id?: string
   title: string
-  days: readonly string[]
-  lines: readonly PlotLine[]
 }) {
   const place = useRef<HTMLDivElement>(null)
   const headId = useId()
@@ -25,7 +25,7 @@ export function Plot({
     let isGone = false
     void import('./draw-plot.ts').then(
       ({ drawPlot }) => {
-        if (!isGone) end = drawPlot(current, days, lines)
+        if (!isGone) end = drawPlot(current, { days, lines, by, unit })
       },
       // It is not there, or cannot bear the browser's language: the table says the same.
       () => undefined,
@@ -34,7 +34,7 @@ export function Plot({
       isGone = true
       end?.()
     }
-  }, [days, lines])
+  }, [days, lines, by, unit])
   return (
     <figure id={id} className="plot" aria-labelledby={headId}>
       <figcaption id={headId}>
@@ -54,7 +54,7 @@ export function Plot({
           <table className="table">
             <thead>
               <tr>
-                <th scope="col">Dia</th>
+                <th scope="col">{HEADS[by]}</th>
                 {lines.map(({ label }) => (
                   <th key={label} scope="col" className="end">
                     {label}
@@ -66,10 +66,10 @@ export function Plot({
               {days
                 .map((day, index) => (
                   <tr key={day}>
-                    <th scope="row">{dayWords(day)}</th>
+                    <th scope="row">{placeWords(day, by)}</th>
                     {lines.map(({ label, values }) => (
                       <td key={label} className="end">
-                        {formatCount(values[index] ?? 0)}
+                        {valueWords(values[index], unit)}
                       </td>
                     ))}
                   </tr>

@@ -1,18 +1,20 @@
 import UPlot from 'uplot'
-import { formatCount } from '#storefront/copy/format.ts'
-import type { PlotLine } from './plot-line.ts'
-import { dayWords } from './words.ts'
+import { type PlotFacts, placeWords, valueWords } from './plot-line.ts'
 
 const HEIGHT = 200
 const LINE_WIDTH = 1.75
+/** The axis goes up to these at least. */
+const LEAST_COUNT = 4
+const LEAST_EUROS = 0.1
 
-/** Draws lines over days into a place, as wide as it is, and anew when that or the colours change; returns how to end it. */
-export function drawPlot(place: HTMLElement, days: readonly string[], lines: readonly PlotLine[]): () => void {
+/** Draws lines into a place, as wide as it is, and anew when that or the colours change; returns how to end it. */
+export function drawPlot(place: HTMLElement, facts: PlotFacts): () => void {
+  const { days, lines } = facts
   const data: UPlot.AlignedData = [days.map((_day, index) => index), ...lines.map(({ values }) => [...values])]
   let plot: UPlot | null = null
   const draw = () => {
     plot?.destroy()
-    plot = new UPlot(optionsFor(place, days, lines), data, place)
+    plot = new UPlot(optionsFor(place, facts), data, place)
   }
   draw()
   const sizes = new ResizeObserver(() => plot?.setSize({ width: place.clientWidth, height: HEIGHT }))
@@ -26,7 +28,7 @@ export function drawPlot(place: HTMLElement, days: readonly string[], lines: rea
   }
 }
 
-function optionsFor(place: HTMLElement, days: readonly string[], lines: readonly PlotLine[]): UPlot.Options {
+function optionsFor(place: HTMLElement, { days, lines, by, unit }: PlotFacts): UPlot.Options {
   const { color, colors, font } = colorsOf(place)
   const axis = { stroke: color, font, grid: { stroke: colors.line, width: 1 }, ticks: { show: false } }
   return {
@@ -35,25 +37,34 @@ function optionsFor(place: HTMLElement, days: readonly string[], lines: readonly
     padding: [8, 8, 0, 0],
     legend: { show: false },
     cursor: { y: false, points: { size: 6 } },
-    scales: { x: { time: false }, y: { range: (_plot, _min, max) => [0, Math.max(4, max * 1.1)] } },
+    scales: {
+      x: { time: false },
+      y: { range: (_plot, _min, max) => [0, Math.max(unit === 'euros' ? LEAST_EUROS : LEAST_COUNT, (max ?? 0) * 1.1)] },
+    },
     series: [
       {},
       ...lines.map(({ label, tone }) => ({ label, stroke: colors[tone], width: LINE_WIDTH, points: { show: false } })),
     ],
     axes: [
-      { ...axis, grid: { show: false }, values: (_plot, splits) => splits.map((at) => dayOf(days, at)), space: 72 },
       {
         ...axis,
-        size: 44,
-        values: (_plot, splits) => splits.map((value) => (Number.isInteger(value) ? formatCount(value) : '')),
+        grid: { show: false },
+        values: (_plot, splits) => splits.map((at) => placeOf(days, at, by)),
+        space: 72,
+      },
+      {
+        ...axis,
+        size: unit === 'euros' ? 64 : 44,
+        values: (_plot, splits) =>
+          splits.map((value) => (unit === 'euros' || Number.isInteger(value) ? valueWords(value, unit) : '')),
       },
     ],
   }
 }
 
-function dayOf(days: readonly string[], at: number): string {
+function placeOf(days: readonly string[], at: number, by: PlotFacts['by']): string {
   const day = days[at]
-  return day === undefined ? '' : dayWords(day)
+  return day === undefined ? '' : placeWords(day, by)
 }
 
 /** A canvas knows no tokens: what they come to here, by day or by night. */

@@ -48,15 +48,15 @@ export function countLine(
   return totalCount === null ? `${range}, ${words[1]} por contar` : `${range} de ${countOf(totalCount, words)}`
 }
 
-const month = new Intl.DateTimeFormat('pt-PT', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-/** '2026-11' → "novembro de 2026". */
-export function monthWords(ofYear: string): string {
-  return month.format(new Date(`${ofYear}-01`))
-}
-
 /** A day of a plot or its table: '2026-11-26' → "26/11". */
 export function dayWords(day: string): string {
   const [, month = '', date = ''] = day.split('-')
   return `${date}/${month}`
+}
+
+const month = new Intl.DateTimeFormat('pt-PT', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** A month, or that of a day: '2026-11' and '2026-11-26' → "novembro de 2026". */
+export function monthWords(monthOrDay: string): string {
+  return month.format(new Date(monthOrDay))
 }

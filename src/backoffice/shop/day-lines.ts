@@ -10,7 +10,4 @@ export const dayLines = {
   impressions: (days: readonly ShopDay[]): readonly PlotLine[] => [
     { label: 'Impressões', tone: 'first', values: days.map(({ impressions }) => impressions) },
   ],
-  orders: (days: readonly ShopDay[]): readonly PlotLine[] => [
-    { label: 'Compras', tone: 'second', values: days.map(({ orders }) => orders) },
-  ],
 } as const

@@ -9,7 +9,7 @@ import { correctionsScreen } from './screens/feed/corrections-route.ts'
 import { trialScreen } from './screens/feed/trial-route.ts'
 import { membersScreen } from './screens/members/route.ts'
 import { noticesScreen } from './screens/notices/route.ts'
-import { offersScreen } from './screens/offers/route.ts'
+import { offerScreen, offersScreen } from './screens/offers/route.ts'
 import { picturesScreen } from './screens/pictures/route.ts'
 import { policiesScreen, tariffsScreen, vouchersScreen } from './screens/profile/route.ts'
 import { questionsScreen } from './screens/questions/route.ts'
@@ -26,6 +26,7 @@ export const screens: readonly Screen[] = [
   runScreen,
   trialScreen,
   offersScreen,
+  offerScreen,
   categoriesScreen,
   correctionsScreen,
   picturesScreen,

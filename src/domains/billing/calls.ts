@@ -6,6 +6,7 @@ import {
 } from './backoffice/account-calls.ts'
 import { creditInvoiceCall, listBillingDocumentsCall, recordPaymentCall } from './backoffice/calls.ts'
 import { changeShopBidsCall, estimateShopBidsCall, shopBidsCall } from './bids/calls.ts'
+import { offerBidCall } from './bids/offer-bid-call.ts'
 import { changeShopBudgetCall, shopBudgetCall } from './budgets/calls.ts'
 import {
   billingAccountCall,
@@ -32,6 +33,7 @@ export const calls = [
   shopBidsCall,
   changeShopBidsCall,
   estimateShopBidsCall,
+  offerBidCall,
   shopBudgetCall,
   changeShopBudgetCall,
   shopStatisticsCall,

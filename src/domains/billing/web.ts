@@ -1,6 +1,7 @@
 import type { WebSide } from '#platform/domain/define-domain.ts'
 import { type AccountRoutesParts, accountRoutes } from './backoffice/account-routes.ts'
 import { type BillingBackofficeParts, billingBackofficeRoutes } from './backoffice/routes.ts'
+import { offerBidRoutes } from './bids/offer-bid.ts'
 import { type BidRoutesParts, bidRoutes } from './bids/routes.ts'
 import { budgetRoutes } from './budgets/routes.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
@@ -17,6 +18,7 @@ export function web(parts: BillingWebParts): WebSide {
       billingBackofficeRoutes(app, parts)
       accountRoutes(app, parts)
       bidRoutes(app, parts)
+      offerBidRoutes(app, parts)
       budgetRoutes(app, parts)
       statisticsRoutes(app, parts)
     },

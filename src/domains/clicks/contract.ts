@@ -1,6 +1,8 @@
 /** What other parts may use of the clicks (architecture.md, Layout). */
 export { NETWORK_DAY_LIMIT, NETWORK_OFFER_LIMIT, VISITOR_LIMIT } from './counted-clicks.ts'
 export { CLICK_REASON_WORDS } from './shop-api/click-reasons.ts'
+export { clicksOfOffers, type OfferClicks } from './shop-api/offer-clicks.ts'
+export { clickSourceWords } from './shop-api/click-source-words.ts'
 export { clickHost } from './click-host.ts'
 export { type ClickLink, clickPath } from './click-request.ts'
 export { type ClickSource, clickSources } from './click-sources.ts'

@@ -8,7 +8,7 @@ import { productCalls } from './backoffice/product-calls.ts'
 import { deliverySchema, variantSchema } from './answers/wire.ts'
 import { variantHistoryCall } from './history/history-wire.ts'
 import { correctShopOfferCall, shopOfferCall } from './shop-api/shop-offer-call.ts'
-import { shopOffersCall } from './shop-api/shop-offers-call.ts'
+import { shopOfferStandingCall, shopOffersCall } from './shop-api/shop-offers-call.ts'
 
 export { variantHistoryCall }
 
@@ -65,5 +65,6 @@ export const calls = [
   ...productCalls,
   shopOffersCall,
   shopOfferCall,
+  shopOfferStandingCall,
   correctShopOfferCall,
 ]

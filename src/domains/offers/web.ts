@@ -4,12 +4,12 @@ import { productRoutes } from './backoffice/product-routes.ts'
 import { backofficeUndos } from './backoffice/undos.ts'
 import { variantRoutes } from './backoffice/variant-routes.ts'
 import { type OfferRoutesOptions, offerRoutes } from './routes.ts'
-import { shopOfferRoutes } from './shop-api/shop-offer-routes.ts'
+import { type ShopOfferParts, shopOfferRoutes } from './shop-api/shop-offer-routes.ts'
 import { oldestSnapshotAt } from './snapshot/applied-snapshots.ts'
 
 const SECOND_MS = 1000
 
-export interface OfferWebParts extends OfferRoutesOptions, AdminDataOptions {
+export interface OfferWebParts extends OfferRoutesOptions, AdminDataOptions, Pick<ShopOfferParts, 'clicksOfOffers'> {
   /** For what no visitor waits for. */
   readonly patient: Pick<OfferRoutesOptions, 'db'>
 }
@@ -21,7 +21,7 @@ export function web(parts: OfferWebParts): WebSide {
       offerRoutes(app, parts)
       adminDataRoute(app, parts)
       variantRoutes(app, { ...parts, db: parts.patient.db })
-      shopOfferRoutes(app, { clock: parts.clock, db: parts.patient.db })
+      shopOfferRoutes(app, { ...parts, db: parts.patient.db })
       productRoutes(app, { clock: parts.clock, db: parts.patient.db })
     },
     undos: backofficeUndos(parts.clock),

@@ -11,7 +11,7 @@ import { changeOrderSetupCall, ORDERS_PAGE, orderSetupCall, shopOrdersCall, tell
 import { ORDER_PROBLEM_WORDS } from './problem-words.ts'
 import { renewShopKey, shopKey } from './shop-key.ts'
 import { lastOrders, type OrderOfShop, passesClick, setPassesClick } from './shop-storage.ts'
-import { orderDays } from './shop-api/order-days.ts'
+import { firstOrderDay, orderDays } from './shop-api/order-days.ts'
 import { COMMON_DAYS, orderDaysCall } from './shop-api/order-days-call.ts'
 import { takeOrders, type TakenOrder } from './take-orders.ts'
 
@@ -34,10 +34,11 @@ export function orderRoutes(app: FastifyInstance, deps: OrderRouteDeps): void {
     })),
   )
   mountCall(app, orderDaysCall, ({ request, query }) =>
-    ofShop(request, async (eshopId) => ({
-      today: lisbonDate(clock.now().getTime()),
-      days: await orderDays(db, eshopId, clock.now(), query.days ?? COMMON_DAYS),
-    })),
+    ofShop(request, async (eshopId) => {
+      const today = lisbonDate(clock.now().getTime())
+      const asked = { days: query.days ?? COMMON_DAYS, to: query.to ?? today }
+      return { today, since: await firstOrderDay(db, eshopId), days: await orderDays(db, eshopId, asked) }
+    }),
   )
   mountCall(app, orderSetupCall, ({ request }) => ofShop(request, (eshopId) => setup(deps, eshopId)))
   mountCall(app, changeOrderSetupCall, ({ request, body }) =>

@@ -14,7 +14,7 @@ const BATCHES_KEPT_MS = 2 * DAY_MS
 export async function keepImpressionDays(db: Database, now: Date): Promise<void> {
   const days = Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => dayFrom(now, ahead))
   await ensureImpressionDays(db, days)
-  const oldest = dayFrom(now, -KEPT_DAYS)
+  const oldest = oldestKeptDay(now)
   await db.transaction().execute(async (tx) => {
     await lockUntilCommit(tx, 'impressionDays')
     const { rows } = await sql<{
@@ -25,6 +25,11 @@ export async function keepImpressionDays(db: Database, now: Date): Promise<void>
   })
   await sql`delete from tracking.reason_sum where day < ${oldest}::date`.execute(db)
   await sql`delete from tracking.batch where at < ${new Date(now.getTime() - BATCHES_KEPT_MS)}::timestamptz`.execute(db)
+}
+
+/** Of days before it nothing is kept. */
+export function oldestKeptDay(now: Date): string {
+  return dayFrom(now, -KEPT_DAYS)
 }
 
 /** Makes the tables of these days where there are none. */

@@ -106,7 +106,7 @@ describe('B-07 the area of a shop in a browser', () => {
       await page.getByRole('link', { name: 'Estatísticas' }).click()
       const download = page.waitForEvent('download')
       await page.getByRole('link', { name: 'Exportar CSV' }).click()
-      expect((await download).suggestedFilename()).toBe('estatisticas.csv')
+      expect((await download).suggestedFilename()).toBe('estatisticas-day.csv')
 
       await page.getByRole('link', { name: 'Chaves' }).click()
       await page.getByLabel('Nome').fill('ERP')

@@ -29,6 +29,7 @@ test('the metrics tell index lag, overlay, spool depth and caches; what cannot b
     pictures: async () => new Map(),
     withAdminMode: async (_request, variants) => variants,
     adminDataOf: async () => new Map(),
+    clicksOfOffers: async () => new Map(),
     config: { project: 'poiso' },
     log: createLog({ level: 'silent' }),
   })

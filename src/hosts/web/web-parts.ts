@@ -38,7 +38,7 @@ import {
   type OwnData,
 } from '#domains/identity/contract.ts'
 import { leaseGiver } from '#domains/billing/contract.ts'
-import { clickSources, type LeaseGiver } from '#domains/clicks/contract.ts'
+import { clicksOfOffers, clickSources, type LeaseGiver, type OfferClicks } from '#domains/clicks/contract.ts'
 import {
   type CountersOf,
   countLiked,
@@ -310,6 +310,8 @@ export interface WebParts
   /** Something of these shops has changed that all their offers are shown with. */
   readonly markShopsDirty: typeof markShopsDirty
   readonly countLiveOffers: typeof countLiveOffers
+  /** What came of the clicks on a shop's offers in this month and the one before; `variantIds` null: on all of them. */
+  clicksOfOffers(eshopId: number, variantIds: readonly number[] | null): Promise<ReadonlyMap<number, OfferClicks>>
   /** Whether a review of a shop has, or had, a reply. */
   isRepliedTo(eshopId: number, reviewId: string): Promise<boolean>
   facetUsesSince(since: Date): Promise<readonly FacetUse[]>
@@ -357,6 +359,7 @@ export function webParts(shared: SharedParts, storefront: StorefrontDependencies
     ...moderatedPictures(storefront.site),
     markShopsDirty,
     countLiveOffers,
+    clicksOfOffers: (eshopId, variantIds) => clicksOfOffers(shared.replica.db, eshopId, variantIds, shared.clock.now()),
     isRepliedTo: (eshopId, reviewId) => isRepliedTo(db, eshopId, reviewId),
     shopTermsAt: (moment) => shopTermsAt(storefront.words, moment),
     clicksCostFrom: (eshopIds) => clicksCostFrom(db, eshopIds),

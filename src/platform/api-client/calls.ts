@@ -112,6 +112,8 @@ export type MenuItem = { readonly id: number; readonly name: string; readonly im
 
 export type NewInspiration = { readonly rooms: readonly { readonly slug: string; readonly name: string }[]; readonly styles: readonly { readonly slug: string; readonly name: string }[]; readonly sent: { readonly picture: string; readonly width: number; readonly height: number; readonly url: string } | null; readonly pictureUploadUrl: string }
 
+export type OfferBid = { readonly mode: 'APO' | 'MPO' | 'RPO'; readonly bidMicros: number; readonly factorPercent: number; readonly floorMicros: number; readonly costsMicros: number; readonly isInForce: boolean }
+
 export type OfferHistory = { readonly variantId: number; readonly eshop: { readonly id: number; readonly name: string }; readonly condition: 'new' | 'used' | 'refurbished' | 'returned'; readonly active: boolean; readonly currency: 'EUR'; readonly watchedSince: string; readonly points: readonly { readonly from: string; readonly until: string | null; readonly price: number; readonly claimedBefore: number | null; readonly availability: 'in_stock' | 'out_of_stock' | 'preorder' | 'backorder'; readonly delivery: number | null }[]; readonly gaps: readonly { readonly from: string; readonly until: string | null }[]; readonly lowest: { readonly price: number; readonly day: string } | null; readonly highest: { readonly price: number; readonly day: string } | null; readonly usual: number | null; readonly discount: { readonly discount: number; readonly priceBeforeDiscount: number; readonly since: string; readonly validTo: string } | null; readonly noDiscount: 'not_for_sale' | 'not_reduced' | 'over' | 'short_history' | 'not_seen' | 'not_below' | 'not_live' | null; readonly reference: { readonly price: number; readonly seenAt: string; readonly windowFrom: string; readonly windowUntil: string } | null; readonly computedAt: string }
 
 export type OpenQuestion = { readonly questionId: string; readonly variantId: number; readonly text: string; readonly dateTime: string }
@@ -144,7 +146,7 @@ export type ShopBids = { readonly mode: 'APO' | 'MPO' | 'RPO'; readonly targetCp
 
 export type ShopBudget = { readonly daily: number | null; readonly monthly: number | null; readonly paused: boolean; readonly hours: readonly { readonly days: readonly number[]; readonly from: string; readonly to: string }[]; readonly version: string; readonly spent: { readonly dayMicros: number; readonly monthMicros: number }; readonly pace: { readonly kind: 'unknown' | 'whole_day' | 'ends' | 'used_up'; readonly at: string | null } }
 
-export type ShopClick = { readonly at: string; readonly variantId: number; readonly itemId: string | null; readonly price: number; readonly state: 'counts' | 'waiting' | 'not_billed'; readonly costMicros: number; readonly reason: string | null; readonly message: string | null }
+export type ShopClick = { readonly at: string; readonly variantId: number; readonly itemId: string | null; readonly price: number; readonly state: 'counts' | 'waiting' | 'not_billed'; readonly costMicros: number | null; readonly reason: string | null; readonly message: string | null }
 
 export type ShopComplaint = { readonly complaintId: number; readonly about: 'suspension' | 'offer' | 'reply'; readonly aboutId: string; readonly body: string; readonly madeAt: string; readonly outcome: 'upheld' | 'corrected' | null; readonly answer: string | null; readonly answeredAt: string | null }
 
@@ -156,7 +158,9 @@ export type ShopMe = { readonly name: string; readonly initials: string; readonl
 
 export type ShopMember = { readonly personId: number; readonly name: string; readonly email: string; readonly role: 'owner' | 'manager' | 'finance' | 'viewer'; readonly since: string; readonly isYou: boolean }
 
-export type ShopOffer = { readonly variantId: number; readonly itemId: string; readonly productId: number; readonly title: string; readonly state: 'live' | 'absent' | 'ended' | 'disabled'; readonly hiddenBecause: readonly ('suspended' | 'disabled' | 'absent' | 'stale' | 'no_category' | 'no_picture')[]; readonly category: string | null; readonly priceCents: number; readonly otherOffers: number; readonly lowestOtherCents: number | null; readonly lastSeenAt: string | null }
+export type ShopOffer = { readonly variantId: number; readonly itemId: string; readonly productId: number; readonly title: string; readonly state: 'live' | 'absent' | 'ended' | 'disabled'; readonly hiddenBecause: readonly ('suspended' | 'disabled' | 'absent' | 'stale' | 'no_category' | 'no_picture')[]; readonly category: string | null; readonly priceCents: number; readonly otherOffers: number; readonly lowestOtherCents: number | null; readonly medianCents: number | null; readonly deliveredCents: number | null; readonly lowestOtherDeliveredCents: number | null; readonly place: number | null; readonly clicks: number; readonly costMicros: number | null; readonly lastSeenAt: string | null }
+
+export type ShopOfferDetail = { readonly offer: ShopOffer; readonly link: string; readonly values: readonly { readonly name: string; readonly value: string | null; readonly source: string | null; readonly feed: string | null; readonly isOverridden: boolean }[]; readonly pictures: readonly { readonly url: string; readonly path: string | null; readonly isHere: boolean; readonly width: number | null; readonly height: number | null; readonly type: string | null; readonly score: number | null }[]; readonly seen: { readonly firstAt: string; readonly lastAt: string; readonly runId: number | null; readonly changedAt: string }; readonly disabledReason: string | null }
 
 export type ShopOfferRead = { readonly variantId: number; readonly itemId: string; readonly title: string; readonly state: 'live' | 'absent' | 'ended' | 'disabled'; readonly values: readonly { readonly name: string; readonly value: string | null; readonly source: string | null; readonly feed: string | null; readonly isOverridden: boolean }[]; readonly present: { readonly lists: readonly { readonly name: 'colours' | 'materials' | 'styles' | 'rooms' | 'shapes'; readonly ids: readonly number[]; readonly options: readonly { readonly id: number; readonly label: string }[] }[]; readonly sizes: readonly { readonly axis: 'width' | 'height' | 'depth' | 'diameter' | 'length' | 'seatHeight' | 'lyingWidth' | 'lyingLength' | 'thickness'; readonly lowMm: number | null; readonly highMm: number | null; readonly isOverridden: boolean }[] }; readonly override: { readonly version: number; readonly values: { readonly title?: string; readonly categoryId?: number | null; readonly colours?: readonly number[] | null; readonly materials?: readonly number[] | null; readonly styles?: readonly number[] | null; readonly rooms?: readonly number[] | null; readonly shapes?: readonly number[] | null; readonly sizes?: {  }; readonly imageUrls?: readonly string[]; readonly isDisabled?: true }; readonly madeBy: 'shop' | 'site'; readonly at: string } | null }
 
@@ -166,7 +170,7 @@ export type ShopProfile = { readonly profile: { readonly description: string | n
 
 export type ShopReview = { readonly externalId: string; readonly variantId: number | null; readonly value: number; readonly userNickName: string | null; readonly text: string | null; readonly pluses: readonly string[]; readonly minuses: readonly string[]; readonly source: 'star' | 'site' | 'import'; readonly verified: 'purchase' | 'shop' | 'none'; readonly publishedAt: string; readonly reply: string | null; readonly waitingReply: string | null; readonly replyStatement: string | null }
 
-export type ShopStatisticsRow = { readonly key: string | null; readonly name: string | null; readonly clicks: number; readonly counted: number; readonly paid: number; readonly costMicros: number; readonly takenBack: { readonly clicks: number; readonly costMicros: number } }
+export type ShopStatisticsRow = { readonly key: string | null; readonly name: string | null; readonly clicks: number; readonly counted: number; readonly paid: number; readonly costMicros: number | null; readonly takenBack: { readonly clicks: number; readonly costMicros: number | null } }
 
 export type ShopSuspension = { readonly suspensionId: number; readonly reasons: readonly string[]; readonly facts: string; readonly toldAt: string; readonly beginsAt: string; readonly endedAt: string | null; readonly endFacts: string | null }
 
@@ -412,14 +416,16 @@ export async function listTwins(configuration: Configuration, parameters: ListTw
 export interface ShopOffersParameters {
   readonly state?: 'live' | 'absent' | 'ended' | 'disabled' | null
   readonly missing?: 'picture' | 'gtin' | 'category' | null
+  readonly categoryId?: number | null
+  readonly isDearer?: boolean | null
   readonly q?: string | null
-  readonly sort?: 'id' | '-id' | 'price' | '-price' | null
+  readonly sort?: 'id' | '-id' | 'price' | '-price' | 'clicks' | '-clicks' | null
   readonly page?: number | null
   readonly pageSize?: number | null
 }
 export type ShopOffersAnswer = { readonly rows: readonly ShopOffer[]; readonly page: number; readonly pageSize: number; readonly totalCount: number | null }
-const shopOffersCall: CallDescription = { operationId: 'shopOffers',  method: 'GET',  path: '/api/v2/shop/offers',  required: [],  query: ['state', 'missing', 'q', 'sort', 'page', 'pageSize'],  body: null }
-/** The shop's offers: state, why one is hidden, price beside the lowest of the others (GET /api/v2/shop/offers). */
+const shopOffersCall: CallDescription = { operationId: 'shopOffers',  method: 'GET',  path: '/api/v2/shop/offers',  required: [],  query: ['state', 'missing', 'categoryId', 'isDearer', 'q', 'sort', 'page', 'pageSize'],  body: null }
+/** The shop's offers: state, why one is hidden, price beside the others of its product, clicks of two months (GET /api/v2/shop/offers). */
 export async function shopOffers(configuration: Configuration, parameters: ShopOffersParameters, init?: RequestInit): Promise<ShopOffersAnswer> {
   return (await (await sendCall(configuration, shopOffersCall, parameters, init)).json()) as ShopOffersAnswer
 }
@@ -432,6 +438,16 @@ const shopOfferCall: CallDescription = { operationId: 'shopOffer',  method: 'GET
 /** What was read of one of the shop's offers, where from, and what is corrected (GET /api/v2/shop/offer). */
 export async function shopOffer(configuration: Configuration, parameters: ShopOfferParameters, init?: RequestInit): Promise<ShopOfferAnswer> {
   return (await (await sendCall(configuration, shopOfferCall, parameters, init)).json()) as ShopOfferAnswer
+}
+
+export interface ShopOfferStandingParameters {
+  readonly variantId: number
+}
+export type ShopOfferStandingAnswer = ShopOfferDetail
+const shopOfferStandingCall: CallDescription = { operationId: 'shopOfferStanding',  method: 'GET',  path: '/api/v2/shop/offers/{variantId}',  required: ['variantId'],  query: [],  body: null }
+/** One offer of the shop: how it stands, every value that we read with its source, its pictures (GET /api/v2/shop/offers/{variantId}). */
+export async function shopOfferStanding(configuration: Configuration, parameters: ShopOfferStandingParameters, init?: RequestInit): Promise<ShopOfferStandingAnswer> {
+  return (await (await sendCall(configuration, shopOfferStandingCall, parameters, init)).json()) as ShopOfferStandingAnswer
 }
 
 export interface CorrectShopOfferParameters {
@@ -1443,9 +1459,10 @@ export async function impression(configuration: Configuration, parameters: Impre
 
 export interface ImpressionDaysParameters {
   readonly days?: number | null
+  readonly to?: string | null
 }
-export type ImpressionDaysAnswer = { readonly days: readonly { readonly day: string; readonly impressions: number }[] }
-const impressionDaysCall: CallDescription = { operationId: 'impressionDays',  method: 'GET',  path: '/api/v2/impressions',  required: [],  query: ['days'],  body: null }
+export type ImpressionDaysAnswer = { readonly since: string; readonly days: readonly { readonly day: string; readonly impressions: number }[] }
+const impressionDaysCall: CallDescription = { operationId: 'impressionDays',  method: 'GET',  path: '/api/v2/impressions',  required: [],  query: ['days', 'to'],  body: null }
 /** How often the shop's offers were seen, by day in Portugal, newest first (GET /api/v2/impressions). */
 export async function impressionDays(configuration: Configuration, parameters: ImpressionDaysParameters, init?: RequestInit): Promise<ImpressionDaysAnswer> {
   return (await (await sendCall(configuration, impressionDaysCall, parameters, init)).json()) as ImpressionDaysAnswer
@@ -1453,9 +1470,10 @@ export async function impressionDays(configuration: Configuration, parameters: I
 
 export interface OrderDaysParameters {
   readonly days?: number | null
+  readonly to?: string | null
 }
-export type OrderDaysAnswer = { readonly today: string; readonly days: readonly { readonly day: string; readonly orders: number; readonly byClick: number }[] }
-const orderDaysCall: CallDescription = { operationId: 'orderDays',  method: 'GET',  path: '/api/v2/orders/days',  required: [],  query: ['days'],  body: null }
+export type OrderDaysAnswer = { readonly today: string; readonly since: string | null; readonly days: readonly { readonly day: string; readonly orders: number; readonly byClick: number }[] }
+const orderDaysCall: CallDescription = { operationId: 'orderDays',  method: 'GET',  path: '/api/v2/orders/days',  required: [],  query: ['days', 'to'],  body: null }
 /** Purchases told by the shop by the day on which they were made, in Portugal, newest first, and those that began with a click (GET /api/v2/orders/days). */
 export async function orderDays(configuration: Configuration, parameters: OrderDaysParameters, init?: RequestInit): Promise<OrderDaysAnswer> {
   return (await (await sendCall(configuration, orderDaysCall, parameters, init)).json()) as OrderDaysAnswer
@@ -1538,7 +1556,7 @@ export interface ShopReviewsParameters {
   readonly since?: string | null
   readonly after?: string | null
 }
-export type ShopReviewsAnswer = { readonly reviews: readonly ShopReview[]; readonly next: string | null }
+export type ShopReviewsAnswer = { readonly reviews: readonly ShopReview[]; readonly next: string | null; readonly unanswered: number }
 const shopReviewsCall: CallDescription = { operationId: 'shopReviews',  method: 'GET',  path: '/api/v2/eshop/reviews',  required: [],  query: ['since', 'after'],  body: null }
 /** Published reviews of the shop and its offers, the oldest first; `since` and `after` continue (GET /api/v2/eshop/reviews). */
 export async function shopReviews(configuration: Configuration, parameters: ShopReviewsParameters, init?: RequestInit): Promise<ShopReviewsAnswer> {
@@ -1773,6 +1791,16 @@ export async function estimateShopBids(configuration: Configuration, parameters:
   return (await (await sendCall(configuration, estimateShopBidsCall, parameters, init)).json()) as EstimateShopBidsAnswer
 }
 
+export interface OfferBidParameters {
+  readonly variantId: number
+}
+export type OfferBidAnswer = OfferBid
+const offerBidCall: CallDescription = { operationId: 'offerBid',  method: 'GET',  path: '/api/v2/bids/offers/{variantId}',  required: ['variantId'],  query: [],  body: null }
+/** What a click on an offer of the shop costs now: its bid, its factor, the floor of its category, and what we made of them (GET /api/v2/bids/offers/{variantId}). */
+export async function offerBid(configuration: Configuration, parameters: OfferBidParameters, init?: RequestInit): Promise<OfferBidAnswer> {
+  return (await (await sendCall(configuration, offerBidCall, parameters, init)).json()) as OfferBidAnswer
+}
+
 export type ShopBudgetAnswer = ShopBudget
 const shopBudgetCall: CallDescription = { operationId: 'shopBudget',  method: 'GET',  path: '/api/v2/budget',  required: [],  query: [],  body: null }
 /** The shop's daily and monthly budget, pause and hours, and what is spent of them (GET /api/v2/budget). */
@@ -1797,7 +1825,7 @@ export interface ShopStatisticsParameters {
 }
 export type ShopStatisticsAnswer = { readonly by: 'day' | 'week' | 'month' | 'reason' | 'source' | 'category' | 'offer'; readonly from: string; readonly to: string; readonly rows: readonly ShopStatisticsRow[] }
 const shopStatisticsCall: CallDescription = { operationId: 'shopStatistics',  method: 'GET',  path: '/api/v2/billing/statistics',  required: ['by', 'from', 'to'],  query: ['by', 'from', 'to'],  body: null }
-/** The shop's clicks summed up by period, reason, place, category or offer (of whole months, the 500 with the most), of at most 366 days in Portugal (GET /api/v2/billing/statistics). */
+/** The shop's clicks summed up by period, reason, place, category or offer (of whole months, the 500 with the most), of at most 366 days in Portugal; what they cost for who has the right `billing` (GET /api/v2/billing/statistics). */
 export async function shopStatistics(configuration: Configuration, parameters: ShopStatisticsParameters, init?: RequestInit): Promise<ShopStatisticsAnswer> {
   return (await (await sendCall(configuration, shopStatisticsCall, parameters, init)).json()) as ShopStatisticsAnswer
 }

@@ -51,7 +51,8 @@ type Given = { request: Request; params: Asked['params']; context: unknown }
 function routeOf(screen: Screen): RouteObject {
   const { path, act } = screen
   return {
-    id: path,
+    // The router finds the route of an error by its id, and an empty one it takes for none.
+    id: path === '' ? 'first' : path,
     ...(path === '' ? { index: true } : { path }),
     loader: (given) => refusing(() => screen.load(askedOf(given))),
     ...(act !== undefined && { action: (given) => acted(act, given) }),

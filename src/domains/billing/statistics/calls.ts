@@ -9,7 +9,8 @@ export const MOST_STATISTICS_DAYS = 366
 export const MOST_STATISTICS_ROWS = 500
 
 const day = z.iso.date()
-const micros = z.int().min(0)
+/** Millionths of a euro; null: who asks has no right to the shop's money (`shop:billing`). */
+const micros = z.int().min(0).nullable()
 
 /** What is summed up; of both addresses. */
 export const statisticsQuery = z.object({ by: z.enum(STATISTICS_BY), from: day, to: day })
@@ -21,9 +22,9 @@ export const shopStatisticsCall = defineCall({
   method: 'GET',
   path: '/api/v2/billing/statistics',
   service: 'api',
-  access: 'shop:billing',
+  access: 'shop:read',
   priority: 'api',
-  summary: `The shop's clicks summed up by period, reason, place, category or offer (of whole months, the ${MOST_STATISTICS_ROWS} with the most), of at most ${MOST_STATISTICS_DAYS} days in Portugal`,
+  summary: `The shop's clicks summed up by period, reason, place, category or offer (of whole months, the ${MOST_STATISTICS_ROWS} with the most), of at most ${MOST_STATISTICS_DAYS} days in Portugal; what they cost for who has the right \`billing\``,
   query: statisticsQuery,
   answer: z.object({
     by: z.enum(STATISTICS_BY),

@@ -1,6 +1,7 @@
 import { categoryById } from '#domains/catalogue/contract.ts'
 import {
   CLICK_REASON_WORDS,
+  clickSourceWords,
   type ClickFigures,
   clickSumsByKind,
   clickSumsByPeriod,
@@ -62,7 +63,7 @@ async function namesOf(
 ): Promise<(key: string) => string | null> {
   if (by === 'reason') return (key) => CLICK_REASON_WORDS[key as keyof typeof CLICK_REASON_WORDS] ?? null
   if (by === 'category') return (key) => categoryById(Number(key))?.name ?? null
-  if (by === 'source') return () => null
+  if (by === 'source') return clickSourceWords
   const offers = await namedOffers(db, keys.map(Number))
   return (key) => offers.get(Number(key))?.title ?? null
 }

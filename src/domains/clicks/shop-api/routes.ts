@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
 import { mountCall } from '#platform/http/calls/mount-call.ts'
 import { ofShop } from '#platform/http/access/of-shop.ts'
+import type { ShopRight } from '#platform/http/access/shop-rights.ts'
 import { eurosFromCents } from '#platform/money.ts'
 import type { ClickReason } from '../classify.ts'
 import { CLICK_REASON_WORDS } from './click-reasons.ts'
@@ -21,7 +22,7 @@ export function shopClickRoutes(
     })),
   )
   mountCall(app, shopDayClicksCall, ({ request, params: { day }, query: { page = 1 } }) =>
-    ofShop(request, async (eshopId) => {
+    ofShop(request, async (eshopId, _by, rights) => {
       const found = await clicksOfDay(replica.db, eshopId, day, {
         limit: CLICKS_PAGE + 1,
         offset: (page - 1) * CLICKS_PAGE,
@@ -29,7 +30,7 @@ export function shopClickRoutes(
       const shown = found.slice(0, CLICKS_PAGE)
       const itemIds = await itemIdsOfVariants(replica.db, [...new Set(shown.map(({ variantId }) => variantId))])
       return {
-        clicks: shown.map((click) => presentClick(click, itemIds.get(click.variantId) ?? null)),
+        clicks: shown.map((click) => presentClick(click, itemIds.get(click.variantId) ?? null, rights)),
         nextPage: found.length > CLICKS_PAGE ? page + 1 : null,
       }
     }),
@@ -37,7 +38,11 @@ export function shopClickRoutes(
 }
 
 /** A click after the cap counts for what people ask for, and costs nothing: to its shop it is one that is not billed. */
-function presentClick({ at, variantId, priceCents, cpcMicros, billable, reason }: ClickOfShop, itemId: string | null) {
+function presentClick(
+  { at, variantId, priceCents, cpcMicros, billable, reason }: ClickOfShop,
+  itemId: string | null,
+  rights: ReadonlySet<ShopRight>,
+) {
   const isBilled = billable === true && reason === null
   return {
     at: at.toISOString(),
@@ -45,7 +50,7 @@ function presentClick({ at, variantId, priceCents, cpcMicros, billable, reason }
     itemId,
     price: eurosFromCents(priceCents),
     state: billable === null ? ('waiting' as const) : isBilled ? ('counts' as const) : ('not_billed' as const),
-    costMicros: isBilled ? cpcMicros : 0,
+    costMicros: !rights.has('billing') ? null : isBilled ? cpcMicros : 0,
     reason,
     message: reason === null ? null : CLICK_REASON_WORDS[reason as ClickReason],
   }

@@ -57,8 +57,8 @@ export const shopDayClicksCall = defineCall({
           /** Of the offer at the click. */
           price: eurosSchema,
           state: z.enum(['counts', 'waiting', 'not_billed']),
-          /** Millionths of a euro; 0 where it costs nothing. */
-          costMicros: z.int(),
+          /** Millionths of a euro; 0 where it costs nothing, null: who asks has no right to the shop's money (`shop:billing`). */
+          costMicros: z.int().nullable(),
           reason: z.string().nullable(),
           message: z.string().nullable(),
         })

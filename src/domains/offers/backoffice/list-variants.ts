@@ -17,10 +17,22 @@ const QUERY_CANCELED = '57014'
 
 const ORDERS = { id: 'v.id', price: 'v.price_cents' } as const
 
+/** What a shop's list of its own offers asks beside the filters of this one. */
+export interface ListMore {
+  /** This one alone. */
+  readonly variantId?: number
+  /** Whether another shop that is open asks less for the same product. */
+  readonly isDearer?: boolean | undefined
+  /** Clicks by offer, for an order by them; null: the order that is asked for. Offers without any are absent. */
+  readonly clicks?: ReadonlyMap<number, number> | null
+}
+
 /** Offers as the list shows them; each order and each rare trait has an index (0600_overrides.sql), so that a million take no longer than a few. */
-export async function listVariants(db: Database, asked: Asked) {
-  const where = conditionOf(asked, asked.q === null ? [] : await idsOfItem(db, asked.q))
-  const rows = await rowsOf(db, await idsOf(db, where, asked))
+export async function listVariants(db: Database, asked: Asked, more: ListMore = {}) {
+  const { clicks = null } = more
+  const where = conditionOf(asked, asked.q === null ? [] : await idsOfItem(db, asked.q), more)
+  const ids = clicks === null ? await idsOf(db, where, asked) : await idsByClicks(db, where, asked, clicks)
+  const rows = await rowsOf(db, ids)
   const shops = await eshopNames(db, [...new Set(rows.map((row) => row.eshop_id))])
   const isLast = rows.length < asked.limit && (rows.length > 0 || asked.offset === 0)
   return {
@@ -40,6 +52,21 @@ async function idsOf(db: Database, where: RawBuilder<unknown>, asked: Asked): Pr
   const { rows } = await sql<{ id: number }>`
     select v.id from offers.variant v where ${where} order by ${sql.raw(ORDERS[asked.sort])} ${direction}, v.id ${direction}
     limit ${asked.limit} offset ${asked.offset}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+async function idsByClicks(
+  db: Database,
+  where: RawBuilder<unknown>,
+  asked: Asked,
+  clicks: ReadonlyMap<number, number>,
+): Promise<number[]> {
+  const direction = sql.raw(asked.isDescending ? 'desc' : 'asc')
+  const { rows } = await sql<{ id: number }>`
+    select v.id from offers.variant v left join unnest(${[...clicks.keys()]}::bigint[], ${[...clicks.values()]}::int[]) c (id, clicks) on c.id = v.id
+    where ${where} order by coalesce(c.clicks, 0) ${direction}, v.id ${direction} limit ${asked.limit} offset ${asked.offset}`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 
@@ -90,10 +117,17 @@ function presentRow(row: VariantRow, eshopName: string) {
 
 const DISABLED = sql`select variant_id from offers.variant_override where said->>'isDisabled' = 'true'`
 
-function conditionOf({ q, filters }: Asked, ofItem: readonly number[]): RawBuilder<unknown> {
+/** Another shop that is open asks less for the same product. */
+const DEARER = sql`(v.state = 'live' and exists (select from offers.variant o
+  where o.product_id = v.product_id and o.eshop_id <> v.eshop_id and o.state = 'live' and o.price_cents < v.price_cents
+    and o.eshop_id not in (select id from eshops.eshop where is_suspended)))`
+
+function conditionOf({ q, filters }: Asked, ofItem: readonly number[], more: ListMore): RawBuilder<unknown> {
   const { eshopId, categoryId, state, missing, isGrouped, isOverridden } = filters
   const conditions = [sql`true`]
   if (q !== null) conditions.push(searched(q, ofItem))
+  if (more.variantId !== undefined) conditions.push(sql`v.id = ${more.variantId}`)
+  if (more.isDearer !== undefined) conditions.push(more.isDearer ? DEARER : sql`not ${DEARER}`)
   if (eshopId !== undefined) conditions.push(sql`v.eshop_id = ${eshopId}`)
   if (categoryId !== undefined) conditions.push(sql`v.category_id = ${categoryId}`)
   if (state === 'disabled') conditions.push(sql`v.id in (${DISABLED})`)

@@ -3,84 +3,105 @@ import type { Database } from '#platform/database/connect.ts'
 import type { ListAsked } from '#platform/http/calls/list-call.ts'
 import type { EshopId } from '#platform/ids.ts'
 import { listVariants } from '../backoffice/list-variants.ts'
-import { isStale } from '../rules/freshness.ts'
-import type { HiddenBecause, SHOP_OFFER_FILTERS } from './shop-offers-call.ts'
+import { hiddenBecause } from './hidden-because.ts'
+import { NO_STANDING, priceStandings } from './price-standing.ts'
+import type { SHOP_OFFER_FILTERS, SHOP_OFFER_SORTS } from './shop-offers-call.ts'
 
-type Asked = ListAsked<'id' | 'price', typeof SHOP_OFFER_FILTERS>
+type Asked = ListAsked<(typeof SHOP_OFFER_SORTS)[number], typeof SHOP_OFFER_FILTERS>
 
-/** A shop's offers as the back office finds them, and how each stands beside the others of its product. */
-export async function shopOffers(db: Database, eshopId: EshopId, asked: Asked, now: Date) {
-  const others = { categoryId: undefined, isGrouped: undefined, isOverridden: undefined }
-  const { rows, totalCount } = await listVariants(db, { ...asked, filters: { ...others, ...asked.filters, eshopId } })
-  const standings = await standingsOf(
-    db,
-    eshopId,
-    rows.map(({ variantId }) => variantId),
-  )
-  return {
-    rows: rows.map((row) => {
-      const standing = standings.get(row.variantId)
-      const { variantId, itemId, productId, title, state, category, priceCents } = row
-      return {
-        variantId,
-        itemId,
-        productId,
-        title,
-        state,
-        hiddenBecause: hiddenBecause(row, standing, now),
-        category,
-        priceCents,
-        otherOffers: standing?.others ?? 0,
-        lowestOtherCents: standing?.lowestOther ?? null,
-        lastSeenAt: standing?.lastSeenAt?.toISOString() ?? null,
-      }
-    }),
-    totalCount,
-  }
+/** What came of the clicks on an offer; `costMicros` without what was taken back. */
+export interface ClicksOnOffer {
+  readonly counted: number
+  readonly costMicros: number
 }
 
-interface Standing {
+export interface ShopOffersDeps {
+  readonly db: Database
+  /** Of this month and the one before; offers without clicks are absent. `variantIds` null: of all offers of the shop. */
+  clicksOfOffers(eshopId: number, variantIds: readonly number[] | null): Promise<ReadonlyMap<number, ClicksOnOffer>>
+}
+
+/** Who asks: for which shop, when, and whether what clicks cost may be said. */
+export interface ShopAsking {
+  readonly eshopId: EshopId
+  readonly now: Date
+  readonly hasMoney: boolean
+}
+
+/** A shop's offers as the back office finds them, how each stands beside the others of its product, and its clicks. */
+export async function shopOffers(deps: ShopOffersDeps, asking: ShopAsking, asked: Asked) {
+  const { isDearer, ...filters } = asked.filters
+  const more = { isDearer, clicks: asked.sort === 'clicks' ? await countedClicks(deps, asking.eshopId) : null }
+  const sort = asked.sort === 'clicks' ? 'id' : asked.sort
+  const { rows, totalCount } = await listVariants(deps.db, { ...asked, sort, filters: listed(asking, filters) }, more)
+  return { rows: await presentOffers(deps, asking, rows), totalCount }
+}
+
+/** One of them; null: the shop has no such offer. */
+export async function shopOfferRow(deps: ShopOffersDeps, asking: ShopAsking, variantId: number) {
+  const { rows } = await listVariants(
+    deps.db,
+    { q: null, sort: 'id', isDescending: false, limit: 1, offset: 0, filters: listed(asking, {}) },
+    { variantId },
+  )
+  return (await presentOffers(deps, asking, rows))[0] ?? null
+}
+
+function listed({ eshopId }: ShopAsking, filters: Partial<Omit<Asked['filters'], 'isDearer'>>) {
+  const all = { categoryId: undefined, state: undefined, missing: undefined }
+  return { ...all, ...filters, eshopId, isGrouped: undefined, isOverridden: undefined }
+}
+
+async function countedClicks({ clicksOfOffers }: ShopOffersDeps, eshopId: EshopId): Promise<Map<number, number>> {
+  return new Map([...(await clicksOfOffers(eshopId, null))].map(([id, { counted }]) => [id, counted]))
+}
+
+type Listed = Awaited<ReturnType<typeof listVariants>>['rows'][number]
+
+async function presentOffers({ db, clicksOfOffers }: ShopOffersDeps, asking: ShopAsking, rows: readonly Listed[]) {
+  const { eshopId, now, hasMoney } = asking
+  const ids = rows.map(({ variantId }) => variantId)
+  const [seen, standings, clicks] = await Promise.all([
+    seenOf(db, eshopId, ids),
+    priceStandings(
+      db,
+      eshopId,
+      rows.map(({ productId }) => productId),
+      now,
+    ),
+    clicksOfOffers(eshopId, ids),
+  ])
+  return rows.map((row) => {
+    const { variantId, itemId, productId, title, state, category, priceCents } = row
+    const { lastSeenAt = null, isSuspended = false } = seen.get(variantId) ?? {}
+    const { counted, costMicros } = clicks.get(variantId) ?? { counted: 0, costMicros: 0 }
+    return {
+      variantId,
+      itemId,
+      productId,
+      title,
+      state,
+      category,
+      priceCents,
+      hiddenBecause: hiddenBecause({ ...row, lastSeenAt, isSuspended }, now),
+      ...(standings.get(variantId) ?? NO_STANDING),
+      clicks: counted,
+      costMicros: hasMoney ? costMicros : null,
+      lastSeenAt: lastSeenAt?.toISOString() ?? null,
+    }
+  })
+}
+
+interface Seen {
   readonly id: number
-  readonly others: number
-  readonly lowestOther: number | null
   readonly lastSeenAt: Date | null
   readonly isSuspended: boolean
 }
 
-/** Of the offers of one page alone. */
-async function standingsOf(
-  db: Database,
-  eshopId: EshopId,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, Standing>> {
-  const { rows } = await sql<Standing>`
-    select v.id, others.count as others, others.lowest as "lowestOther", coalesce(v.last_seen_at, s.applied_at) as "lastSeenAt",
-      e.is_suspended as "isSuspended"
+async function seenOf(db: Database, eshopId: EshopId, ids: readonly number[]): Promise<ReadonlyMap<number, Seen>> {
+  const { rows } = await sql<Seen>`
+    select v.id, coalesce(v.last_seen_at, s.applied_at) as "lastSeenAt", e.is_suspended as "isSuspended"
     from offers.variant v join eshops.eshop e on e.id = v.eshop_id left join offers.snapshot s on s.eshop_id = v.eshop_id
-    left join lateral (select count(*)::int as count, min(o.price_cents) as lowest from offers.variant o
-      where o.product_id = v.product_id and o.eshop_id <> v.eshop_id and o.state = 'live'
-        and o.eshop_id not in (select id from eshops.eshop where is_suspended)) others on true
     where v.id = any(${ids as number[]}::bigint[]) and v.eshop_id = ${eshopId}`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
-}
-
-function hiddenBecause(
-  {
-    state,
-    category,
-    pictures,
-  }: { readonly state: string; readonly category: string | null; readonly pictures: number },
-  standing: Standing | undefined,
-  now: Date,
-): HiddenBecause[] {
-  const seenAt = standing?.lastSeenAt ?? null
-  const reasons: Readonly<Record<HiddenBecause, boolean>> = {
-    suspended: standing?.isSuspended === true,
-    disabled: state === 'disabled',
-    absent: state === 'absent' || state === 'ended',
-    stale: state === 'live' && seenAt !== null && isStale(seenAt, now),
-    no_category: category === null,
-    no_picture: pictures === 0,
-  }
-  return (Object.keys(reasons) as HiddenBecause[]).filter((reason) => reasons[reason])
 }

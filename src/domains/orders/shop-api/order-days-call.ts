@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '#platform/http/calls/call.ts'
 import { countSchema } from '#platform/http/calls/wire.ts'
 
-const MOST_DAYS = 92
+const MOST_DAYS = 366
 /** Without `days`. */
 export const COMMON_DAYS = 30
 
@@ -17,10 +17,13 @@ export const orderDaysCall = defineCall({
     'Purchases told by the shop by the day on which they were made, in Portugal, newest first, and those that began with a click',
   access: 'shop:read',
   priority: 'api',
-  query: z.object({ days: z.int().min(1).max(MOST_DAYS).optional() }),
+  /** `to`: the last of the days; today where it is not said. */
+  query: z.object({ days: z.int().min(1).max(MOST_DAYS).optional(), to: z.iso.date().optional() }),
   answer: z.object({
     /** In Portugal. */
     today: z.iso.date(),
+    /** The day of the first purchase that the shop has told; nothing is known of days before it. null: it has told of none. */
+    since: z.iso.date().nullable(),
     days: z.array(z.object({ day: z.iso.date(), orders: countSchema, byClick: countSchema })),
   }),
   refusals: [],

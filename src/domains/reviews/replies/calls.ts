@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#platform/http/calls/call.ts'
-import { idSchema } from '#platform/http/calls/wire.ts'
+import { countSchema, idSchema } from '#platform/http/calls/wire.ts'
 import { REVIEW_LIMITS } from '../review.ts'
 
 export const SHOP_REVIEWS_PAGE = 100
@@ -38,7 +38,12 @@ export const shopReviewsCall = defineCall({
   path: '/api/v2/eshop/reviews',
   summary: 'Published reviews of the shop and its offers, the oldest first; `since` and `after` continue',
   query: z.object({ since: z.iso.datetime().optional(), after: externalId.optional() }),
-  answer: z.object({ reviews: z.array(shopReviewSchema), next: z.string().nullable() }),
+  answer: z.object({
+    reviews: z.array(shopReviewSchema),
+    next: z.string().nullable(),
+    /** Of all of them, those without a reply, and without one that waits. */
+    unanswered: countSchema,
+  }),
   refusals: [],
 })
 

@@ -7,7 +7,7 @@ import { mountCall } from '#platform/http/calls/mount-call.ts'
 import { withoutUnreadable } from '#platform/readable-text.ts'
 import { SHOP_REVIEWS_PAGE, shopReplyCall, shopReviewsCall } from './calls.ts'
 import { dropReply, keepReply } from './keep-reply.ts'
-import { type ShopReview, shopReviews } from './shop-reviews.ts'
+import { countUnanswered, type ShopReview, shopReviews } from './shop-reviews.ts'
 
 /** `/api/v2/eshop/reviews…` (B-05): a shop's programs read what is said of it, and reply. Each sees its own shop only. */
 export function shopReviewRoutes(
@@ -19,7 +19,7 @@ export function shopReviewRoutes(
       const asked = { since: since === undefined ? null : new Date(since), after: after ?? null }
       const found = await shopReviews(db, eshopId, asked, SHOP_REVIEWS_PAGE)
       const next = found.length === SHOP_REVIEWS_PAGE ? (found.at(-1)?.externalId ?? null) : null
-      return { reviews: found.map(present), next }
+      return { reviews: found.map(present), next, unanswered: await countUnanswered(db, eshopId) }
     }),
   )
   mountCall(app, shopReplyCall, ({ request, params: { externalId }, body }) =>

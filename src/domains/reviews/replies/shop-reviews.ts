@@ -27,3 +27,11 @@ export async function shopReviews(
     order by r.published_at, r.id limit ${most}`.execute(db)
   return rows
 }
+
+/** Published reviews of a shop and its offers that it has not replied to. */
+export async function countUnanswered(db: DatabaseOrTransaction, eshopId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from reviews.review
+    where eshop_id = ${eshopId} and state = 'published' and reply is null and waiting_reply is null`.execute(db)
+  return rows[0]?.count ?? 0
+}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '#platform/http/calls/call.ts'
 import { countSchema } from '#platform/http/calls/wire.ts'
 
-const MOST_DAYS = 92
+const MOST_DAYS = 366
 /** Without `days`. */
 export const COMMON_DAYS = 30
 
@@ -16,7 +16,12 @@ export const impressionDaysCall = defineCall({
   summary: "How often the shop's offers were seen, by day in Portugal, newest first",
   access: 'shop:read',
   priority: 'api',
-  query: z.object({ days: z.int().min(1).max(MOST_DAYS).optional() }),
-  answer: z.object({ days: z.array(z.object({ day: z.iso.date(), impressions: countSchema })) }),
+  /** `to`: the last of the days; today where it is not said. */
+  query: z.object({ days: z.int().min(1).max(MOST_DAYS).optional(), to: z.iso.date().optional() }),
+  answer: z.object({
+    /** In Portugal. Nothing is known of days before it: sums are not kept longer. */
+    since: z.iso.date(),
+    days: z.array(z.object({ day: z.iso.date(), impressions: countSchema })),
+  }),
   refusals: [],
 })

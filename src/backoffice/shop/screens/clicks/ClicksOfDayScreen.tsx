@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import type { ShopClick, ShopDayClicksAnswer } from '#platform/api-client/calls.ts'
 import { formatDay, formatEuros } from '#storefront/copy/format.ts'
-import { usePlace } from '../../../parts/frame/place-context.ts'
 import { microsText } from '../../../parts/money-words.ts'
 import { PlainTable } from '../../../parts/PlainTable.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
@@ -12,7 +11,6 @@ import type { ScreenProps } from '../../screen.ts'
 export function ClicksOfDayScreen({
   data: { day, clicks, nextPage },
 }: ScreenProps<ShopDayClicksAnswer & { readonly day: string }>) {
-  const { siteUrl } = usePlace()
   return (
     <>
       <ScreenHead
@@ -27,9 +25,13 @@ export function ClicksOfDayScreen({
         heads={['Quando', 'Artigo', 'Preço mostrado', 'Custo', 'Porquê']}
         rows={clicks.map((click) => [
           momentWords(click.at),
-          <a key={click.variantId} href={`${siteUrl}/produto/v/${click.variantId}`}>
-            {click.itemId ?? 'já não existe'}
-          </a>,
+          click.itemId === null ? (
+            'já não existe'
+          ) : (
+            <Link key={click.variantId} to={`/ofertas/${click.variantId}`}>
+              {click.itemId}
+            </Link>
+          ),
           formatEuros(click.price),
           costText(click),
           whyText(click),
@@ -41,7 +43,7 @@ export function ClicksOfDayScreen({
 }
 
 function costText({ state, costMicros }: ShopClick): string {
-  return state === 'waiting' ? '–' : microsText(costMicros)
+  return state === 'waiting' || costMicros === null ? '–' : microsText(costMicros)
 }
 
 function whyText({ state, costMicros, message }: ShopClick): string {

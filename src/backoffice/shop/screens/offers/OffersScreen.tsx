@@ -1,79 +1,30 @@
-import type { ShopOffer, ShopOffersAnswer } from '#platform/api-client/calls.ts'
-import { countOf } from '#storefront/copy/format.ts'
-import type { Column } from '../../../parts/cells.tsx'
+import type { ShopOffersAnswer } from '#platform/api-client/calls.ts'
 import { DataTable } from '../../../parts/DataTable.tsx'
 import { ExportLink } from '../../../parts/ExportLink.tsx'
 import { SelectField } from '../../../parts/Field.tsx'
 import { FilterForm } from '../../../parts/FilterForm.tsx'
-import { usePlace } from '../../../parts/frame/place-context.ts'
+import { useMay } from '../../../parts/frame/use-may.ts'
 import { Pagination } from '../../../parts/Pagination.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
-import { momentWords } from '../../../parts/words.ts'
 import { useAskedValue } from '../../../parts/use-asked-value.ts'
 import type { ScreenProps } from '../../screen.ts'
-import { besideWords, euros, hiddenWords, stateWords } from './offer-words.ts'
-
-const columns: readonly Column<ShopOffer>[] = [
-  { id: 'title', header: 'Oferta', isName: true, cell: (row) => <OfferName {...row} /> },
-  { id: 'state', header: 'Estado', cell: ({ state }) => stateWords[state] },
-  {
-    id: 'hidden',
-    look: 'wide',
-    header: 'Porque não se vê, ou se vê menos',
-    cell: ({ hiddenBecause }) =>
-      hiddenBecause.length === 0 ? '–' : hiddenBecause.map((reason) => hiddenWords[reason]).join('; '),
-  },
-  { id: 'price', header: 'Preço', sort: 'price', look: 'end', cell: ({ priceCents }) => euros(priceCents) },
-  { id: 'beside', header: 'Ao lado das outras', cell: (row) => besideWords(row) },
-  {
-    id: 'others',
-    header: 'Outras ofertas',
-    cell: ({ otherOffers }) => countOf(otherOffers, ['oferta', 'ofertas']),
-    isHidden: true,
-  },
-  { id: 'category', header: 'Categoria', cell: ({ category }) => category ?? '–' },
-  { id: 'seen', header: 'Vista', cell: ({ lastSeenAt }) => momentWords(lastSeenAt), isHidden: true },
-]
-
-function OfferName({ itemId, title, productId, state }: ShopOffer) {
-  const { siteUrl } = usePlace()
-  return (
-    <>
-      {state === 'live' ? <a href={`${siteUrl}/produto/${productId}`}>{title}</a> : title}{' '}
-      <span className="soft">{itemId}</span>
-    </>
-  )
-}
+import { columnsWithMoney, columnsWithoutMoney } from './columns.tsx'
+import { stateWords } from './offer-words.ts'
 
 /** B-07: every offer of the shop. */
 export function OffersScreen({ data }: ScreenProps<ShopOffersAnswer>) {
-  const asked = useAskedValue()
+  const hasMoney = useMay()('billing')
   return (
     <>
-      <ScreenHead title="Ofertas" lead="Como as suas ofertas estão no site, ao lado das das outras lojas." />
-      <FilterForm search="Nome, id ou GTIN">
-        <SelectField
-          name="state"
-          label="Estado"
-          options={[['', 'Todos'], ...Object.entries(stateWords)]}
-          defaultValue={asked('state')}
-        />
-        <SelectField
-          name="missing"
-          label="Falta"
-          options={[
-            ['', '–'],
-            ['picture', 'Imagem'],
-            ['gtin', 'GTIN'],
-            ['category', 'Categoria'],
-          ]}
-          defaultValue={asked('missing')}
-        />
-      </FilterForm>
+      <ScreenHead
+        title="Ofertas"
+        lead="Como as suas ofertas estão no site, ao lado das das outras lojas: entregue quer dizer com o envio para o continente. Os cliques são os que contam, deste mês e do anterior."
+      />
+      <OfferFilters />
       <DataTable
         caption="Ofertas"
         words={['oferta', 'ofertas']}
-        columns={columns}
+        columns={hasMoney ? columnsWithMoney : columnsWithoutMoney}
         list={data}
         idOf={({ variantId }) => String(variantId)}
         defaultSort="-id"
@@ -81,5 +32,42 @@ export function OffersScreen({ data }: ScreenProps<ShopOffersAnswer>) {
       />
       <Pagination {...data} />
     </>
+  )
+}
+
+function OfferFilters() {
+  const asked = useAskedValue()
+  const categoryId = asked('categoryId')
+  return (
+    <FilterForm search="Nome, id ou GTIN">
+      <SelectField
+        name="state"
+        label="Estado"
+        options={[['', 'Todos'], ...Object.entries(stateWords)]}
+        defaultValue={asked('state')}
+      />
+      <SelectField
+        name="missing"
+        label="Falta"
+        options={[
+          ['', '–'],
+          ['picture', 'Imagem'],
+          ['gtin', 'GTIN'],
+          ['category', 'Categoria'],
+        ]}
+        defaultValue={asked('missing')}
+      />
+      <SelectField
+        name="isDearer"
+        label="Preço"
+        options={[
+          ['', 'Todos'],
+          ['true', 'Mais caras do que a mais barata'],
+          ['false', 'As outras'],
+        ]}
+        defaultValue={asked('isDearer')}
+      />
+      {categoryId !== '' && <input type="hidden" name="categoryId" value={categoryId} />}
+    </FilterForm>
   )
 }

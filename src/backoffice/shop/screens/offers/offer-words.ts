@@ -1,5 +1,5 @@
 import type { ShopOffer } from '#platform/api-client/calls.ts'
-import { formatEuros } from '#storefront/copy/format.ts'
+import { formatCount, formatEuros } from '#storefront/copy/format.ts'
 
 export const stateWords: Readonly<Record<ShopOffer['state'], string>> = {
   live: 'à vista',
@@ -17,10 +17,32 @@ export const hiddenWords: Readonly<Record<ShopOffer['hiddenBecause'][number], st
   no_picture: 'sem imagem',
 }
 
+/** What a shop does about it, and where. */
+export const remedies: Readonly<
+  Record<ShopOffer['hiddenBecause'][number], { readonly text: string; readonly to: string; readonly label: string }>
+> = {
+  suspended: { text: 'Veja o motivo e o que falta para voltar.', to: '/avisos', label: 'Avisos' },
+  disabled: { text: 'Corrija o que o aviso diz, ou reclame da decisão.', to: '/avisos', label: 'Avisos' },
+  absent: {
+    text: 'Volte a pôr o artigo no feed, com o mesmo id, e leia-o de novo.',
+    to: '/feed',
+    label: 'Feed',
+  },
+  stale: { text: 'O feed deixou de ser lido: veja porquê e leia-o de novo.', to: '/feed', label: 'Feed' },
+  no_category: { text: 'Diga a que categoria pertence este tipo de artigo.', to: '/categorias', label: 'Categorias' },
+  no_picture: { text: 'Dê ao artigo uma imagem que se possa ir buscar.', to: '/imagens', label: 'Imagens' },
+}
+
 const CENTS = 100
+export const NO_PRICE = '–'
 
 export function euros(cents: number): string {
   return formatEuros(cents / CENTS)
+}
+
+/** What is not known is a dash. */
+export function eurosOr(cents: number | null): string {
+  return cents === null ? NO_PRICE : euros(cents)
 }
 
 /** A price beside the lowest of the other shops for the same product. */
@@ -33,4 +55,9 @@ export function besideWords({
   return priceCents < lowestOtherCents
     ? `a mais barata, por ${euros(lowestOtherCents - priceCents)}`
     : `mais ${euros(priceCents - lowestOtherCents)} do que a mais barata`
+}
+
+/** "2.ª de 5", delivered to the mainland. */
+export function placeWords({ place, otherOffers }: Pick<ShopOffer, 'place' | 'otherOffers'>): string {
+  return place === null ? NO_PRICE : `${formatCount(place)}.ª de ${formatCount(Math.max(place, otherOffers + 1))}`
 }

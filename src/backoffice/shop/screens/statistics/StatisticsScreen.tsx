@@ -1,50 +1,75 @@
-import { Link } from 'react-router'
-import { formatCount } from '#storefront/copy/format.ts'
+import { formatCount, formatDay } from '#storefront/copy/format.ts'
+import { DataTable } from '../../../parts/DataTable.tsx'
+import { ofShop } from '../../../parts/frame/api-of.ts'
+import { usePlace } from '../../../parts/frame/place-context.ts'
+import { Pagination } from '../../../parts/Pagination.tsx'
 import { PlainTable } from '../../../parts/PlainTable.tsx'
-import { Plot } from '../../../parts/Plot.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
-import { dayWords } from '../../../parts/words.ts'
-import { dayLines } from '../../day-lines.ts'
-import type { ShopDays } from '../../days.ts'
+import { monthWords } from '../../../parts/words.ts'
 import type { ScreenProps } from '../../screen.ts'
-import { csvOf } from './days-csv.ts'
-import { PERIODS } from './periods.ts'
+import { columnsBy } from './columns.tsx'
+import { FigureTiles } from './FigureTiles.tsx'
+import { type Breakdown, defaultSortOf, type Statistics } from './load-statistics.ts'
+import { PeriodChoice } from './PeriodChoice.tsx'
+import { StatisticsPlots } from './StatisticsPlots.tsx'
 
-/** B-07: plots and figures of the days, and why clicks did not count. */
-export function StatisticsScreen({ data: { days, reasons } }: ScreenProps<ShopDays>) {
-  const names = days.map(({ day }) => day)
+const ROWS: Readonly<Record<Breakdown, readonly [string, string]>> = {
+  day: ['dia', 'dias'],
+  week: ['semana', 'semanas'],
+  month: ['mês', 'meses'],
+  reason: ['motivo', 'motivos'],
+  source: ['lugar', 'lugares'],
+  category: ['categoria', 'categorias'],
+  offer: ['oferta', 'ofertas'],
+}
+
+/** B-07 B-04: figures, plots and rows of a period, beside the one before; without money for who may not read it. */
+export function StatisticsScreen({ data }: ScreenProps<Statistics>) {
+  const { period, by, hasMoney, figures, before, unpaid } = data
+  const isEmpty = figures.counted + figures.unpaid === 0
   return (
     <>
-      <ScreenHead title="Estatísticas" lead={`Os últimos ${days.length} dias, em Portugal.`}>
-        {PERIODS.map((period) => (
-          <Link key={period} to={`/estatisticas?dias=${period}`} aria-current={period === days.length || undefined}>
-            {`${period} dias`}
-          </Link>
-        ))}
-        <a href={`data:text/csv;charset=utf-8,${encodeURIComponent(csvOf(days))}`} download="estatisticas.csv">
-          Exportar CSV
-        </a>
-      </ScreenHead>
-      <div className="plots">
-        <Plot title="Cliques por dia" days={names} lines={dayLines.clicks(days)} />
-        <Plot title="Impressões por dia" days={names} lines={dayLines.impressions(days)} />
-        <Plot title="Compras por dia" days={names} lines={dayLines.orders(days)} />
-      </div>
-      <PlainTable
-        caption="Porque não contam cliques"
-        heads={['Motivo', 'Cliques']}
-        rows={reasons.map(({ message, clicks }) => [message, formatCount(clicks)])}
+      <ScreenHead
+        title="Estatísticas"
+        lead={`De ${formatDay(period.from)} a ${formatDay(period.to)}, ao lado de ${formatDay(period.before.from)} a ${formatDay(period.before.to)}. Os cliques dos últimos minutos entram depois de julgados.`}
       />
+      {period.problem !== null && <p className="outcome refused">{period.problem}</p>}
+      <PeriodChoice {...data} />
+      <FigureTiles now={figures} before={before} hasMoney={hasMoney} />
+      {isEmpty && <p className="soft">Neste período não houve cliques.</p>}
+      <StatisticsPlots {...data} />
+      <section className="block" aria-label="Em pormenor">
+        <h2>Em pormenor</h2>
+        {by === 'offer' && (
+          <p className="soft">{`As ofertas somam-se por meses inteiros: de ${monthWords(period.from)} a ${monthWords(period.to)}, as 500 com mais cliques.`}</p>
+        )}
+        <DataTable
+          key={`${by} ${hasMoney}`}
+          caption="Estatísticas"
+          words={ROWS[by]}
+          columns={columnsBy(by, hasMoney)}
+          list={data}
+          idOf={({ key }) => String(key)}
+          defaultSort={defaultSortOf(by)}
+          empty="Neste período não houve cliques."
+          tools={<StatisticsExport {...data} />}
+        />
+        <Pagination {...data} />
+      </section>
       <PlainTable
-        caption="Dia a dia"
-        heads={['Dia', 'Impressões', 'Cliques que contam', 'Que não contam', 'Compras']}
-        rows={days
-          .toReversed()
-          .map(({ day, impressions, clicks, notBilled, orders }) => [
-            dayWords(day),
-            ...[impressions, clicks, notBilled, orders].map(formatCount),
-          ])}
+        caption="Porque não se pagam cliques"
+        heads={['Motivo', 'Cliques']}
+        rows={unpaid.map(({ message, clicks }) => [message, formatCount(clicks)])}
       />
     </>
+  )
+}
+
+function StatisticsExport({ by, period: { from, to } }: Pick<Statistics, 'by' | 'period'>) {
+  const { eshop = '' } = usePlace()
+  return (
+    <a href={ofShop(`/api/v2/billing/statistics.csv?${new URLSearchParams({ by, from, to })}`, eshop)} download>
+      Exportar CSV
+    </a>
   )
 }

@@ -1,16 +1,12 @@
-import { loadDays } from '../../days.ts'
 import { defineScreen } from '../../screen.ts'
-import { PERIODS } from './periods.ts'
+import { loadStatistics } from './load-statistics.ts'
 
-/** B-07: what came of the shop's offers, day by day. */
+/** B-07: what came of the shop's offers in a period, beside the one before, summed up by what is asked for. */
 export const statisticsScreen = defineScreen({
   path: 'estatisticas',
   label: 'Estatísticas',
   group: 'Hoje',
   access: 'read',
-  load: ({ api, url }) => {
-    const asked = Number(url.searchParams.get('dias'))
-    return loadDays(api, PERIODS.find((days) => days === asked) ?? PERIODS[1])
-  },
+  load: loadStatistics,
   component: async () => (await import('./StatisticsScreen.tsx')).StatisticsScreen,
 })
