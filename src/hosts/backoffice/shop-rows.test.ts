@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { eshopIdOf, issueEshopToken } from '#domains/eshops/contract.ts'
 import { anItem } from '#domains/feeds/import/testing.ts'
+import { startTrial } from '#domains/feeds/lab/start-trial.ts'
 import { aSignedInPerson } from '#domains/identity/testing.ts'
 import { addMember } from '#domains/partners/contract.ts'
 import { testDatabase } from '#platform/database/testing.ts'
@@ -75,6 +76,8 @@ test('P-04 A4 no read of one shop holds anything of another, and the other reads
 /** Rows of the other shop, by the names that routes give to what they are about. A new name belongs here, or among those that are not tried here. */
 async function theirRows(): Promise<Readonly<Record<string, string>>> {
   const { rows } = await sql<Record<string, number | string>>`select
+    (select min(id) from offers.variant where eshop_id = ${theirs}) as "variantId",
+    (select id from feeds.trial where eshop_id = ${theirs}) as "trialId",
     (select id from eshops.access_token where eshop_id = ${theirs}) as "tokenId",
     (select person_id from partners.member where eshop_id = ${theirs}) as "personId",
     (select id from partners.invitation where eshop_id = ${theirs}) as "invitationId",
@@ -88,6 +91,9 @@ await sql`insert into accuracy.observation (eshop_id, variant_id, cause, clicked
       values (${theirs}, 1, 'click', ${now}, ${now}, 'https://x.pt', 1, 'in_stock', 'price')`.execute(db)
 await sql`insert into feeds.category_rule (eshop_id, kind, path, category_id, moved_count, made_by, made_at)
   values (${theirs}, 'path', ${MARK}, 1, 0, 'shop', ${now})`.execute(db)
+await sql`insert into feeds.value_rule (eshop_id, list, value, ids, moved_count, made_by, made_at)
+  values (${theirs}, 'colours', ${MARK}, '{1}', 0, 'shop', ${now})`.execute(db)
+await startTrial({ db, clock: bench.clock }, { eshopId: theirs, url: `https://${MARK}.pt/ensaio.xml`, dialect: null })
 await sql`insert into questions.question (external_id, variant_id, body, state, written_at, published_at)
   select 'q0123456789abcdef', v.id, 'Tem gavetas?', 'published', ${now}, ${now} from offers.variant v where eshop_id = ${theirs} limit 1`.execute(
   db,
@@ -96,7 +102,14 @@ await sql`insert into questions.question (external_id, variant_id, body, state, 
 /** A day is nobody's; a document takes a month of paid clicks, and is tried in `shop-billing.test`. */
 const NOT_HERE = new Set(['day', 'file'])
 /** Fits every call: what it does not know it leaves aside. */
-const ANY_BODY = { text: 'Obrigado pela pergunta.', reason: 'Estava certo.', role: 'viewer', decision: 'approve' }
+const ANY_BODY = {
+  text: 'Obrigado pela pergunta.',
+  reason: 'Estava certo.',
+  role: 'viewer',
+  decision: 'approve',
+  version: 0,
+  values: null,
+}
 
 test('P-04 A4 what is named by another shop’s number is not there, on every route, and stays as it was', async () => {
   const ids = await theirRows()

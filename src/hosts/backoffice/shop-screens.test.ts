@@ -3,6 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 import { screens } from '#backoffice/shop/screens.ts'
 import { anItem } from '#domains/feeds/import/testing.ts'
+import { startTrial } from '#domains/feeds/lab/start-trial.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import { freePort } from '#platform/postgres/connection-file.ts'
 import { desktop, openJourney, phone } from '#storefront/journeys/testing.ts'
@@ -31,7 +32,7 @@ afterAll(async () => {
   await market.close()
   await built.remove()
 })
-const { owner } = await livedInShop(db, market.bench.clock)
+const { owner, eshopId } = await livedInShop(db, market.bench.clock)
 
 const AREA = '/lojas-site/loja/loja-teste'
 
@@ -41,6 +42,13 @@ async function one(query: ReturnType<typeof sql<{ value: string }>>): Promise<st
 const examples = {
   readingId: await one(sql`select max(id)::text as value from accuracy.observation where outcome = 'price'`),
   day: await one(sql`select max(at)::date::text as value from clicks.click`),
+  variantId: await one(sql`select min(id)::text as value from offers.variant`),
+  trialId: String(
+    await startTrial(
+      { db, clock: market.bench.clock },
+      { eshopId, url: 'https://loja-teste.pt/novo.xml', dialect: null },
+    ),
+  ),
   runId: await one(sql`select max(id)::text as value from feeds.import_run`),
 }
 

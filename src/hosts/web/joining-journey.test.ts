@@ -253,7 +253,7 @@ async function settle(page: Page, path: string, label: string, value: string): P
   await page.goto(AREA + path)
   await page.getByLabel(label, { exact: true }).first().fill(value)
   await page.getByRole('button', { name: 'Guardar' }).click()
-  await page.getByText('Guardado.').waitFor()
+  await page.getByText(/^Guardado\./).waitFor()
 }
 
 /** Somebody of a network of their own looks at the shop's offers and clicks out to the shop. */

@@ -40,6 +40,9 @@ const NOT_YET: Readonly<Record<string, number>> = {
   editShopProfile: 409,
   feedCorrectionUndo: 404,
   feedDecision: 409,
+  feedSettings: 422,
+  feedTrial: 404,
+  feedValueUndo: 404,
   shopFetchNow: 409,
   shopReply: 404,
 }

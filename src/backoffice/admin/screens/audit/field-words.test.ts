@@ -63,6 +63,8 @@ const MADE: Readonly<Record<string, readonly string[]>> = {
   'search.synonym': ['words', 'meaning', 'categoryId'],
   'partners.member': ['role', 'invitation'],
   'partners.token': ['name', 'rights'],
+  'billing.payment-file': ['source', 'payments', 'cents', 'unmatched'],
+  'partners.agreement': ['holdsFrom'],
   'partners.complaint': ['eshopId', 'about', 'aboutId', 'outcome'],
   'billing.account': namesOf(toldOfAccount(anAccount())),
   'billing.bids': namesOf(
@@ -91,6 +93,7 @@ const LITERAL = {
   'domains/content/inspirations/bring/bring-upload.ts': ['content.inspiration-upload'],
   'domains/billing/shop-api/change-account.ts': ['billing.account'],
   'domains/billing/backoffice/routes.ts': ['billing.document', 'billing.payment'],
+  'domains/billing/invoices/run-invoices.ts': ['billing.document'],
   'domains/billing/commands/invoice-commands.ts': ['billing.document', 'billing.series'],
   'domains/billing/commands/payment-commands.ts': ['billing.payment'],
   'domains/billing/commands/correct-command.ts': ['billing.correction'],
@@ -151,4 +154,4 @@ describe('B-08 fields of the audit log', () => {
 
 /** Where one value stands for all that is told: those of MADE, and entries. */
 const TOLD_BY_ONE_VALUE =
-  /articles\/record-article-change|inspirations\/edit-inspiration|content\/record-content-change|eshops\/backoffice\/shop-profile|overrides\/set-override|flags\/backoffice\/save-flag|roles\/change-roles|synonyms\/change-synonyms|partners\/complaints|billing\/(?:bids\/change-bidding|budgets\/change-budget|commands\/account-command)|feeds\/shop-api\/(?:routes|trial-routes)|audit\/undo-change/
+  /articles\/record-article-change|inspirations\/edit-inspiration|content\/record-content-change|eshops\/backoffice\/shop-profile|overrides\/set-override|flags\/backoffice\/save-flag|roles\/change-roles|synonyms\/change-synonyms|partners\/(?:complaints|terms\/agreement)|billing\/(?:payments\/import-payments|vat-register\/look-up|bids\/change-bidding|budgets\/change-budget|commands\/account-command)|feeds\/shop-api\/(?:routes|trial-routes)|audit\/undo-change/
