@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FeedRunAnswer } from '#platform/api-client/calls.ts'
 import { HOLD_LIMITS } from '#domains/feeds/rules/hold-limits.ts'
+import { dialectName } from '#storefront/copy/dialect-names.ts'
 import { countOf, formatCount, formatEuros } from '#storefront/copy/format.ts'
 import { runStateWords, severityWords } from './feed-words.ts'
 import { PlainTable } from './PlainTable.tsx'
@@ -14,7 +15,7 @@ export function RunHead({ run, children }: { run: FeedRunAnswer['run']; children
   return (
     <ScreenHead
       title={`Importação n.º ${run.runId}`}
-      lead={`${runStateWords[run.state]} · ${momentWords(run.startedAt)} · ${run.dialect ?? 'formato desconhecido'}`}
+      lead={`${runStateWords[run.state]} · ${momentWords(run.startedAt)} · ${run.dialect === null ? 'formato desconhecido' : dialectName(run.dialect)}`}
     >
       {children}
     </ScreenHead>
@@ -25,30 +26,40 @@ export function RunHead({ run, children }: { run: FeedRunAnswer['run']; children
 export function RunTables({ run: { offers, priceMoves }, problems, changes, hold }: FeedRunAnswer) {
   return (
     <>
-      <PlainTable
-        caption="Ofertas"
-        heads={['Lidas', 'Aceites', 'Recusadas', 'Novas', 'Alteradas', 'Iguais', 'Saíram']}
-        rows={[
-          [
-            offers.read,
-            offers.accepted,
-            offers.rejected,
-            offers.created,
-            offers.updated,
-            offers.unchanged,
-            offers.deactivated,
-          ].map(formatCount),
-        ]}
-      />
+      <OfferFigures offers={offers} />
       <PriceMoves moves={priceMoves} />
       <ProblemGroups problems={problems} />
       <PlainTable
         caption="O que mudou desde a importação anterior"
-        heads={['Problema', 'Antes', 'Agora']}
+        heads={['Problema', { figures: 'Antes' }, { figures: 'Agora' }]}
         rows={changes.map(({ title, before, now }) => [title, formatCount(before), formatCount(now)])}
       />
       {hold !== null && <Changes hold={hold} />}
     </>
+  )
+}
+
+function OfferFigures({ offers }: { offers: FeedRunAnswer['run']['offers'] }) {
+  const figures = [
+    ['Lidas', offers.read],
+    ['Aceites', offers.accepted],
+    ['Recusadas', offers.rejected],
+    ['Novas', offers.created],
+    ['Alteradas', offers.updated],
+    ['Iguais', offers.unchanged],
+    ['Saíram', offers.deactivated],
+  ] as const
+  return (
+    <section aria-label="Ofertas">
+      <ul className="figures">
+        {figures.map(([title, count]) => (
+          <li key={title} className="figure" data-tone={title === 'Recusadas' && count > 0 ? 'care' : 'well'}>
+            <h2>{title}</h2>
+            <p className="value">{formatCount(count)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -57,17 +68,23 @@ export function ProblemGroups({ problems }: { problems: FeedRunAnswer['problems'
   return (
     <PlainTable
       caption="Problemas"
-      heads={['Problema', 'Gravidade', 'Vezes', 'Exemplo', 'Linha', 'O que fazer']}
+      isWordy
+      heads={['Problema', 'O que fazer', 'Gravidade', { figures: 'Vezes' }, 'Exemplo']}
       rows={problems.map(({ title, severity, count, examples: [first], action }) => [
         title,
+        action,
         severityWords[severity],
         formatCount(count),
-        first === undefined ? '–' : `${first.message}${first.itemId === null ? '' : ` (${first.itemId})`}`,
-        first?.line == null ? '–' : formatCount(first.line),
-        action,
+        first === undefined ? '–' : exampleWords(first),
       ])}
     />
   )
+}
+
+/** 'Falta o preço. Artigo D15, linha 314.' */
+function exampleWords({ message, itemId, line }: FeedRunAnswer['problems'][number]['examples'][number]): string {
+  const place = [itemId !== null && `artigo ${itemId}`, line !== null && `linha ${formatCount(line)}`].filter(Boolean)
+  return place.length === 0 ? message : `${message} (${place.join(', ')})`
 }
 
 /** The largest price moves that an import published. */
@@ -75,7 +92,7 @@ export function PriceMoves({ moves }: { moves: FeedRunAnswer['run']['priceMoves'
   return (
     <PlainTable
       caption="Maiores mudanças de preço"
-      heads={['Id da loja', 'Nome', 'De', 'Para']}
+      heads={['Artigo', 'Nome', { figures: 'De' }, { figures: 'Para' }]}
       rows={moves.map(({ itemId, title, from, to }) => [itemId, title, euros(from), euros(to)])}
     />
   )
@@ -128,7 +145,7 @@ function Changes({ hold }: { hold: Hold }) {
     <PlainTable
       key={caption}
       caption={`${caption} (${formatCount(count)})`}
-      heads={['Id da loja', 'Nome', 'De', 'Para']}
+      heads={['Artigo', 'Nome', { figures: 'De' }, { figures: 'Para' }]}
       rows={examples.map(({ itemId, title, from, to }) => [itemId, title, euros(from), euros(to)])}
     />
   ))

@@ -10,6 +10,7 @@ import { eshopIdOf } from '#domains/eshops/contract.ts'
 import { registerFeed } from '#domains/feeds/contract.ts'
 import { anItem, googleFeed } from '#domains/feeds/import/testing.ts'
 import { readLabRuns } from '#domains/feeds/lab/testing.ts'
+import { HOLD_LIMITS } from '#domains/feeds/rules/hold-limits.ts'
 import { aSignedInPerson } from '#domains/identity/testing.ts'
 import { addMember } from '#domains/partners/contract.ts'
 import { testDatabase } from '#platform/database/testing.ts'
@@ -92,6 +93,15 @@ async function read(): Promise<void> {
   await readLabRuns({ ...bench.deps, feedTestHosts: [shopHost] })
 }
 
+/** An import that lacks most of what is live, so that it waits. */
+async function heldImport(): Promise<void> {
+  const many = Array.from({ length: HOLD_LIMITS.minLive }, (_, at) =>
+    anItem({ id: `banco-${at}`, title: `Banco ${at}` }),
+  )
+  expect(await bench.importItems(many)).toMatchObject({ state: 'applied' })
+  expect(await bench.importItems(many.slice(0, 1))).toMatchObject({ state: 'held' })
+}
+
 async function trial(page: Page): Promise<void> {
   await page.goto(`${AREA}/feed`)
   await page.getByRole('heading', { level: 1, name: 'Feed' }).waitFor()
@@ -155,5 +165,22 @@ test('N-12 B-07 on a phone, and without script', async () => {
     await page.getByRole('heading', { level: 2, name: 'Sofá Óbidos' }).waitFor()
     await page.goto(`${AREA}/correcoes?artigo=sofa`)
     await page.getByRole('heading', { level: 2, name: 'Sofá Óbidos' }).waitFor()
+  })
+})
+
+test('B-07 a held import is told of, says why and what it would do, and is decided by the shop', async () => {
+  await heldImport()
+  await visit({ ...phone, colorScheme: 'dark' }, async (page) => {
+    await page.goto(`${AREA}/feed`)
+    await page.getByRole('link', { name: 'Ver a importação' }).click()
+    await page.getByRole('heading', { level: 2, name: 'Retida: espera por uma decisão' }).waitFor()
+    await page.getByText('Faltam 95 % das ofertas ativas').waitFor()
+    await page.getByText('De 20 ofertas ativas: 19 saem').waitFor()
+    await page.getByRole('heading', { level: 2, name: 'Saem (19)' }).waitFor()
+    await looksWhole(page)
+    await page.getByRole('button', { name: 'Rejeitar' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Rejeitar' }).click()
+    await page.getByText('Importação rejeitada.').waitFor()
+    await page.getByRole('heading', { name: 'Retida: espera por uma decisão' }).waitFor({ state: 'detached' })
   })
 })

@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 import { screens } from '#backoffice/shop/screens.ts'
 import { anItem } from '#domains/feeds/import/testing.ts'
-import { startTrial } from '#domains/feeds/lab/start-trial.ts'
+import { aTrialOf } from '#domains/feeds/lab/testing.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import { freePort } from '#platform/postgres/connection-file.ts'
 import { desktop, openJourney, phone } from '#storefront/journeys/testing.ts'
@@ -42,14 +42,9 @@ async function one(query: ReturnType<typeof sql<{ value: string }>>): Promise<st
 const examples = {
   readingId: await one(sql`select max(id)::text as value from accuracy.observation where outcome = 'price'`),
   day: await one(sql`select max(at)::date::text as value from clicks.click`),
-  variantId: await one(sql`select min(id)::text as value from offers.variant`),
-  trialId: String(
-    await startTrial(
-      { db, clock: market.bench.clock },
-      { eshopId, url: 'https://loja-teste.pt/novo.xml', dialect: null },
-    ),
-  ),
   runId: await one(sql`select max(id)::text as value from feeds.import_run`),
+  trialId: await aTrialOf([anItem({ id: 'sofa', title: 'Sofá Óbidos Azul' })], eshopId, market.bench.deps),
+  variantId: await one(sql`select min(id)::text as value from offers.variant`),
 }
 
 async function visit(device: BrowserContextOptions, journey: (page: Page) => Promise<void>): Promise<void> {

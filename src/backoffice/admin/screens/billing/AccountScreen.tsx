@@ -1,11 +1,13 @@
 import { Link } from 'react-router'
 import type { ShownBillingAccount } from '#platform/api-client/calls.ts'
+import { formatShortDay } from '#storefront/copy/format.ts'
 import { accountFields } from '../../../parts/account-words.ts'
 import { AnsweredForm } from '../../../parts/AnsweredForm.tsx'
 import { HiddenField, TextField } from '../../../parts/Field.tsx'
 import { eurosText } from '../../../parts/money-words.ts'
 import { PlainTable } from '../../../parts/PlainTable.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
+import { monthWords } from '../../../parts/words.ts'
 import type { ScreenProps } from '../../screen.ts'
 import { costWords, registerWords } from './account-state-words.ts'
 
@@ -28,10 +30,10 @@ export function AccountScreen({ data, outcome }: ScreenProps<ShownBillingAccount
       <Documents data={data} />
       <PlainTable
         caption="Pagamentos"
-        heads={['N.º', 'Recebido em', 'Valor', 'Fatura', 'Descritivo']}
+        heads={['N.º', 'Recebido em', { figures: 'Valor' }, 'Fatura', 'Descritivo']}
         rows={data.payments.map(({ id, receivedOn, amount, invoice, text }) => [
           id,
-          receivedOn,
+          formatShortDay(receivedOn),
           eurosText(amount),
           invoice ?? '–',
           text,
@@ -83,9 +85,11 @@ function Agreement({ data: { costFrom }, outcome }: Part) {
   return (
     <section aria-label="Acordo">
       <h2>Quando os cliques custam</h2>
-      <p>{`${costWords(costFrom)}. Uma loja que entrou por pedido segue os termos que aceitou ou que lhe foram comunicados.`}</p>
       <AnsweredForm outcome={ofForm(outcome, 'agree')} className="form">
         <HiddenField name="do" value="agree" />
+        <p>
+          {`Os cliques custam: ${costWords(costFrom)}. Uma loja que entrou por pedido segue os termos que aceitou ou que lhe foram comunicados.`}
+        </p>
         <TextField
           name="from"
           type="date"
@@ -105,14 +109,15 @@ function Documents({ data: { documents } }: Pick<Part, 'data'>) {
   return (
     <PlainTable
       caption="Documentos"
-      heads={['Documento', 'Mês', 'Emissão', 'Vencimento', 'Total', 'Por pagar', 'Fazer']}
+      isWordy
+      heads={['Documento', 'Mês', 'Emissão', 'Vencimento', { figures: 'Total' }, { figures: 'Por pagar' }, 'Fazer']}
       rows={documents.map(({ id, kind, name, month, issuedOn, dueOn, gross, open, credits }) => [
         <a key="n" href={`/v1/backoffice/billing-documents/${id}.pdf`} download>
           {name}
         </a>,
-        month,
-        issuedOn,
-        dueOn ?? '–',
+        monthWords(month),
+        formatShortDay(issuedOn),
+        dueOn === null ? '–' : formatShortDay(dueOn),
         eurosText(gross),
         open === null ? `credita ${credits}` : eurosText(open),
         kind === 'FT' && (

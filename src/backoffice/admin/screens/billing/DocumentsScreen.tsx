@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { BackOfficeBillingDocument, ListBillingDocumentsAnswer } from '#platform/api-client/calls.ts'
+import { formatShortDay } from '#storefront/copy/format.ts'
 import type { Column } from '../../../parts/cells.tsx'
 import { DataTable } from '../../../parts/DataTable.tsx'
 import { ExportLink } from '../../../parts/ExportLink.tsx'
@@ -9,6 +10,7 @@ import { eurosText } from '../../../parts/money-words.ts'
 import { Pagination } from '../../../parts/Pagination.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import { useAskedValue } from '../../../parts/use-asked-value.ts'
+import { monthWords } from '../../../parts/words.ts'
 import type { ScreenProps } from '../../screen.ts'
 
 const columns: readonly Column<BackOfficeBillingDocument>[] = [
@@ -24,9 +26,14 @@ const columns: readonly Column<BackOfficeBillingDocument>[] = [
     ),
   },
   { id: 'shop', header: 'Loja', cell: ({ shop, eshopId }) => <Link to={`/lojas/${eshopId}`}>{shop}</Link> },
-  { id: 'month', header: 'Mês', look: 'nowrap', cell: ({ month }) => month },
-  { id: 'issued', header: 'Emissão', sort: 'issued', look: 'nowrap', cell: ({ issuedOn }) => issuedOn },
-  { id: 'due', header: 'Vencimento', look: 'nowrap', cell: ({ dueOn }) => dueOn ?? '–' },
+  { id: 'month', header: 'Mês', look: 'nowrap', cell: ({ month }) => monthWords(month) },
+  { id: 'issued', header: 'Emissão', sort: 'issued', look: 'nowrap', cell: ({ issuedOn }) => formatShortDay(issuedOn) },
+  {
+    id: 'due',
+    header: 'Vencimento',
+    look: 'nowrap',
+    cell: ({ dueOn }) => (dueOn === null ? '–' : formatShortDay(dueOn)),
+  },
   { id: 'gross', header: 'Total', look: 'end', cell: ({ gross }) => eurosText(gross) },
   {
     id: 'open',

@@ -52,7 +52,11 @@ export function FeedScreen({ data: { feed, runs, problems, code }, outcome }: Sc
       {may('feed') && <Settings feed={feed} outcome={outcome} />}
       <PlainTable
         caption="Importações"
-        heads={['Importação', 'Estado', 'Lidas', 'Aceites', 'Recusadas', 'Novas', 'Alteradas', 'Saíram']}
+        heads={[
+          'Importação',
+          'Estado',
+          ...['Lidas', 'Aceites', 'Recusadas', 'Novas', 'Alteradas', 'Saíram'].map((figures) => ({ figures })),
+        ]}
         rows={runs.map(({ runId, state, startedAt, offers }) => [
           <Link key={runId} to={`/feed/importacoes/${runId}`}>
             {momentWords(startedAt)}
@@ -82,6 +86,7 @@ function Source({ feed }: { feed: FeedState }) {
   return (
     <PlainTable
       caption="De onde vem"
+      isWordy
       heads={['Endereço', 'Formato', 'Lido', 'Última leitura aplicada', 'Ofertas à vista']}
       rows={[
         [

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { FeedProblemsAnswer } from '#platform/api-client/calls.ts'
-import { countOf, formatCount } from '#storefront/copy/format.ts'
+import { formatCount } from '#storefront/copy/format.ts'
 import { severityWords } from '../../../parts/feed-words.ts'
 import { PlainTable } from '../../../parts/PlainTable.tsx'
 
@@ -12,48 +12,58 @@ export function ItemProblems({ problems, code }: { problems: FeedProblemsAnswer;
       <Kinds kinds={problems.kinds} code={code} />
       <PlainTable
         caption={shown === undefined ? 'Problemas, linha a linha' : shown.title}
-        heads={['Artigo', 'Problema', 'Gravidade', 'Linha', 'Campo', 'Valor', 'O que fazer']}
+        isWordy
+        heads={['Artigo', 'Problema', 'O que fazer', 'Gravidade', 'Onde', 'Valor']}
         rows={problems.problems.map(({ itemId, message, severity, line, field, value, action }) => [
           <Link key="item" to={`/correcoes?artigo=${encodeURIComponent(itemId ?? '')}`}>
             <bdi>{itemId ?? '–'}</bdi>
           </Link>,
           message,
-          severityWords[severity],
-          line === null ? '–' : formatCount(line),
-          field ?? '–',
-          value ?? '–',
           action,
+          severityWords[severity],
+          placeWords(line, field),
+          value ?? '–',
         ])}
       />
       {problems.next !== null && (
-        <Link to={`/feed?${new URLSearchParams({ ...(code !== null && { code }), after: String(problems.next) })}`}>
-          Mais problemas
-        </Link>
+        <p className="pages">
+          <Link to={`/feed?${new URLSearchParams({ ...(code !== null && { code }), after: String(problems.next) })}`}>
+            Mais problemas
+          </Link>
+        </p>
       )}
     </>
   )
 }
 
+/** Where an item's fault stands in the file: 'linha 314, campo price'. */
+function placeWords(line: number | null, field: string | null): string {
+  const place = [line !== null && `linha ${formatCount(line)}`, field !== null && `campo ${field}`].filter(Boolean)
+  return place.length === 0 ? '–' : place.join(', ')
+}
+
 function Kinds({ kinds, code }: { kinds: FeedProblemsAnswer['kinds']; code: string | null }) {
-  if (kinds.length === 0) return <p className="soft">Nenhum problema nos artigos do feed.</p>
+  if (kinds.length === 0) return <p className="empty">Nenhum problema nos artigos do feed.</p>
   return (
-    <section aria-label="Problemas por tipo">
-      <h2>Problemas</h2>
-      <ul className="plain-list">
-        {kinds.map(({ code: kind, title, severity, count, action }) => (
-          <li key={kind}>
-            <Link to={`/feed?code=${kind}`} aria-current={kind === code || undefined}>
-              {`${title} (${severityWords[severity]}, ${countOf(count, ['artigo', 'artigos'])})`}
-            </Link>
-            <p className="soft">{action}</p>
-          </li>
-        ))}
-        {code !== null && (
-          <li>
-            <Link to="/feed">Todos</Link>
-          </li>
-        )}
-      </ul>
-    </section>
+    <>
+      <PlainTable
+        caption="Problemas"
+        isWordy
+        heads={['Problema', 'O que fazer', 'Gravidade', { figures: 'Artigos' }]}
+        rows={kinds.map(({ code: kind, title, severity, count, action }) => [
+          <Link key="kind" to={`/feed?code=${kind}`} aria-current={kind === code || undefined}>
+            {title}
+          </Link>,
+          action,
+          severityWords[severity],
+          formatCount(count),
+        ])}
+      />
+      {code !== null && (
+        <p className="pages">
+          <Link to="/feed">Todos os problemas</Link>
+        </p>
+      )}
+    </>
   )
 }

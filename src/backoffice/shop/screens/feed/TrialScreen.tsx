@@ -121,6 +121,7 @@ function Compared({
       )}
       <PlainTable
         caption="Artigo a artigo"
+        isWordy
         heads={['Artigo', 'Nome', 'O que acontece', 'O que muda']}
         rows={items.map(({ itemId, title, kind, changes }) => [
           itemId,
@@ -133,7 +134,12 @@ function Compared({
           </ul>,
         ])}
       />
-      {next !== null && <Link to={`/feed/ensaios/${trialId}?${further}`}>Mais artigos</Link>}
+      {items.length === 0 && <p className="empty">Nenhum artigo é assim.</p>}
+      {next !== null && (
+        <p className="pages">
+          <Link to={`/feed/ensaios/${trialId}?${further}`}>Mais artigos</Link>
+        </p>
+      )}
     </>
   )
 }
