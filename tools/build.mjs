@@ -1,37 +1,25 @@
 // Builds the server bundle and the browser's files with Vite, unless the same sources have been built before.
 import { createHash } from 'node:crypto'
-import {
-  existsSync,
-  globSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { fail, progress, root } from './node24.mjs'
+import { removeOldSets } from './old-builds.ts'
 
 const DIST = join(root, 'dist')
-const KEPT_BUILDS = 2
-const ABANDONED_AFTER_MS = 600_000
 
 /**
  * dist/builds/<hash>/       one set: the server bundle, assets.json and back-office.json
- * dist/server               a link to the newest set; a running process keeps the set it started with
- * dist/assets/              the browser's files of the last two sets, so that a page rendered before a build still works
+ * dist/server               a link to the newest set; a running process keeps the set it started with (old-builds.ts)
+ * dist/assets/              the browser's files of the sets that are kept, so that a page rendered before a build still works
  */
 export async function ensureBuilt(report = progress) {
   const hash = sourceHash()
   const folder = join(DIST, 'builds', hash)
   if (!existsSync(join(folder, 'assets.json'))) await build(folder, report)
   pointTo(folder)
-  removeOldSets()
+  removeOldSets(DIST)
 }
 
 /** All that the bundles are made of, by content, so that a fresh clone or a touched file does not matter. */
@@ -95,35 +83,6 @@ function pointTo(folder) {
   const aside = `${link}.${process.pid}`
   symlinkSync(join('builds', folder.slice(join(DIST, 'builds').length + 1)), aside)
   renameSync(aside, link)
-}
-
-function removeOldSets() {
-  const builds = join(DIST, 'builds')
-  const builtAt = (name) =>
-    existsSync(join(builds, name, 'built-at')) ? readFileSync(join(builds, name, 'built-at'), 'utf8') : ''
-  const sets = readdirSync(builds)
-    .filter((name) => /^[0-9a-f]{16}$/.test(name))
-    .sort((a, b) => (builtAt(a) < builtAt(b) ? 1 : -1))
-  for (const old of sets.slice(KEPT_BUILDS)) rmSync(join(builds, old), { recursive: true, force: true })
-  for (const name of readdirSync(builds)) {
-    if (name.includes('.') && isAbandoned(join(builds, name)))
-      rmSync(join(builds, name), { recursive: true, force: true })
-  }
-  const kept = new Set(
-    sets
-      .slice(0, KEPT_BUILDS)
-      .flatMap((name) => ['assets.json', 'back-office.json'].map((manifest) => join(builds, name, manifest)))
-      .filter((manifest) => existsSync(manifest)) // a set of before the back office
-      .flatMap((manifest) => JSON.parse(readFileSync(manifest, 'utf8')).files),
-  )
-  mkdirSync(join(DIST, 'assets'), { recursive: true })
-  for (const file of readdirSync(join(DIST, 'assets')))
-    if (!kept.has(file) && isAbandoned(join(DIST, 'assets', file))) rmSync(join(DIST, 'assets', file), { force: true })
-}
-
-/** Not being written by a build that runs beside us. */
-function isAbandoned(path) {
-  return statSync(path).mtimeMs < Date.now() - ABANDONED_AFTER_MS
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))

@@ -1,12 +1,11 @@
 // `npm run dev`: like `npm start`, but watches the sources; each change is built and the processes start again with it.
 import { spawn } from 'node:child_process'
-import { watch } from 'node:fs'
+import { realpathSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { root } from './node24.mjs'
 
 const QUIET_MS = 200
-const launcher = join(root, 'dist/server/launcher.js')
 let running = null
 let isStopping = false
 let changed = true
@@ -50,6 +49,7 @@ function builds() {
 }
 
 function begin() {
+  const launcher = join(realpathSync(join(root, 'dist/server')), 'launcher.js')
   const child = spawn(process.execPath, [launcher], {
     cwd: root,
     detached: true,

@@ -1,5 +1,5 @@
 // `npm run <name>`: each script under a Node that is new enough, with everything installed. Runs on any Node from 18 on.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { fail, findNode, output, root, runNode } from './node24.mjs'
 import { asksForHelp, programHelp, scriptHelp } from './help.mjs'
@@ -41,10 +41,11 @@ function run(script, scriptParameters = [], env = {}) {
   return runNode(node, [join(root, script), ...scriptParameters], { env })
 }
 
-/** Where the person stands, so that `--file feed.xml` is the file that they see there. */
+/** By its real path, which later builds leave alone meanwhile (old-builds.ts), and where the person stands, so that `--file feed.xml` is the file that they see there. */
 function poiso() {
   const { options, environment } = parameters[0] === 'feeds' ? importProcess() : { options: [], environment: {} }
-  return runNode(node, ['--enable-source-maps', ...options, join(root, 'dist/server/poiso.js'), ...parameters], {
+  const program = join(realpathSync(join(root, 'dist/server')), 'poiso.js')
+  return runNode(node, ['--enable-source-maps', ...options, program, ...parameters], {
     env: { ...environment, NODE_ENV: 'production' },
     cwd: process.env.INIT_CWD ?? process.cwd(),
   })

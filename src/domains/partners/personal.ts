@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { PersonalData, PersonalRow } from '#platform/domain/personal-data.ts'
+import { asId, type UserId } from '#platform/ids.ts'
 import { personalOfJoining } from './joining/personal-of-joining.ts'
+import { removeWithAccount } from './members/change-members.ts'
 
 /**
  * What a person said of shops that join, for which shops they act, and which have asked them to. With the account that ends, also where
@@ -23,7 +25,7 @@ export const personal: PersonalData = {
   },
   erase: async (tx, personId, email) => {
     await personalOfJoining.erase(tx, personId, email)
-    await tx.deleteFrom('partners.member').where('person_id', '=', personId).execute()
+    await removeWithAccount(tx, asId<UserId>(personId))
     await tx.updateTable('partners.member').set({ added_by: null }).where('added_by', '=', personId).execute()
     await tx.updateTable('partners.invitation').set({ invited_by: null }).where('invited_by', '=', personId).execute()
     await tx.updateTable('partners.complaint').set({ made_by: null }).where('made_by', '=', personId).execute()

@@ -13,6 +13,7 @@ import type { DemoReview } from '../../../demo/reviews/demo-review.ts'
 import { makeReviewsBeside } from '../../../demo/reviews/make-beside.ts'
 import type { DemoQuestion } from '../../../demo/reviews/questions.ts'
 import { readDemoQuestions, readDemoReviews } from '../../../demo/reviews/read-reviews.ts'
+import { takeInAtLast } from './take-in-at-last.ts'
 import { type DemoPhotosDeps, takeInDemoPhotos } from './take-in-demo-photos.ts'
 import { tellDemoPurchases } from './tell-demo-purchases.ts'
 
@@ -44,16 +45,9 @@ export interface LeisureDeps extends DemoReviewsDeps, DemoPhotosDeps {
 
 /** Takes in the demo's reviews once the site is ready, and what comes after them, at leisure (ADR 0100). A later start finds it done, or goes on with what is missing. */
 export function beginDemoReviews(deps: LeisureDeps): Repetition {
-  const ending = new AbortController()
-  const taking = takeInAtLeisure(deps, ending.signal).catch((error: unknown) => {
-    if (!ending.signal.aborted) deps.log.error({ err: error }, "the demo's reviews could not be taken in")
-  })
-  return {
-    stop: async () => {
-      ending.abort()
-      await taking
-    },
-  }
+  return takeInAtLast({ log: deps.log, complaint: "the demo's reviews could not be taken in" }, (signal) =>
+    takeInAtLeisure(deps, signal),
+  )
 }
 
 async function takeInAtLeisure(deps: LeisureDeps, signal: AbortSignal): Promise<void> {

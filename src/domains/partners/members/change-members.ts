@@ -19,6 +19,9 @@ export interface MemberOf {
 /** `last-owner`: a shop always has somebody who may let others in. */
 export type MemberOutcome = 'done' | 'unchanged' | 'unknown' | 'last-owner'
 
+const NO_OWNER_LEFT =
+  'A conta da última pessoa responsável pela loja foi apagada: já ninguém da loja pode convidar outras pessoas.'
+
 /** Lets a person act for a shop, in the caller's transaction; `unchanged`: they are one of its people already, whatever their role. */
 export async function addMember(
   tx: DatabaseTransaction,
@@ -58,6 +61,20 @@ export async function removeMember(tx: DatabaseTransaction, of: MemberOf): Promi
   return 'done'
 }
 
+/**
+ * With an account that ends, in the transaction of its erasure: the person is of no shop any more, the last owner neither, and where nobody
+ * is left who may let others in, the log says so to who runs the site.
+ */
+export async function removeWithAccount(tx: DatabaseTransaction, personId: UserId): Promise<void> {
+  for (const { eshopId } of await membershipsOf(tx, personId)) {
+    const of = { eshopId, personId, by: null }
+    const found = await lockMember(tx, of)
+    if (found === null) continue
+    await deleteMember(tx, of)
+    await tellChange(tx, of, 'removed', found.role, null, found.isLastOwner ? NO_OWNER_LEFT : undefined)
+  }
+}
+
 /** Who may let nobody in any more has let nobody in: their invitations would bring them back by another address. */
 async function withdrawInvitationsOf(tx: DatabaseTransaction, { eshopId, personId, by, requestId }: MemberOf) {
   for (const { id, role } of await deleteInvitationsBy(tx, eshopId, personId))
@@ -78,6 +95,7 @@ function tellChange(
   action: string,
   before: MemberRole | null,
   after: MemberRole | null,
+  reason?: string,
 ): Promise<void> {
   return recordChange(tx, {
     by,
@@ -85,6 +103,7 @@ function tellChange(
     action,
     before: before === null ? null : { role: before },
     after: after === null ? null : { role: after },
+    ...(reason !== undefined && { reason }),
     ...(requestId !== undefined && { requestId }),
   })
 }

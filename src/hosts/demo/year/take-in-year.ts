@@ -8,6 +8,7 @@ import type { Database } from '#platform/database/connect.ts'
 import type { Log } from '#platform/log.ts'
 import type { Repetition } from '#platform/repeat.ts'
 import { readDemoManifest } from '../../../../demo/manifest.ts'
+import { takeInAtLast } from '../take-in-at-last.ts'
 import { readPages } from './accuracy-of-year.ts'
 import { drawDay } from './draw-clicks.ts'
 import { invoiceMonth, takeBack } from './money-of-year.ts'
@@ -30,17 +31,9 @@ export interface YearDeps {
 
 /** Brings a year of clicks and money to the demo's shops once the site is ready, a day at a time (ADR 0126). A later start finds it done, or goes on. */
 export function beginDemoYear(deps: YearDeps & { readonly dataFolder: string; readonly log: Log }): Repetition {
-  const ending = new AbortController()
-  const { signal } = ending
-  const taking = takeInOnce(deps, signal).catch((error: unknown) => {
-    if (!signal.aborted) deps.log.error({ err: error }, "the demo's year could not be taken in")
-  })
-  return {
-    stop: async () => {
-      ending.abort()
-      await taking
-    },
-  }
+  return takeInAtLast({ log: deps.log, complaint: "the demo's year could not be taken in" }, (signal) =>
+    takeInOnce(deps, signal),
+  )
 }
 
 async function takeInOnce(
