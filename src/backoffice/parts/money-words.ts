@@ -18,9 +18,15 @@ export function eurosText(euros: number): string {
   return money.format(euros)
 }
 
-/** Euros as a field shows them: 0.15 → "0,15"; null is an empty field. */
+const typed = new Intl.NumberFormat('pt-PT', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 4,
+  useGrouping: false,
+})
+
+/** Euros as a field shows them, always with their cents: 0.9 → "0,90"; null is an empty field. */
 export function eurosTyped(euros: number | null): string {
-  return euros === null ? '' : String(euros).replace('.', ',')
+  return euros === null ? '' : typed.format(euros)
 }
 
 /** 490 → 4.9; null stays what it is, unknown. */

@@ -194,7 +194,7 @@ describe('B-07 offers of a shop', () => {
     )
     const text = await textOf(`/ofertas/${sofa}`)
     expect(text).toContain('Nada impede que esta oferta seja vista.')
-    expect(text).toContain('mais 50 € do que a mais barata')
+    expect(text).toContain('mais 50,00 € do que a mais barata')
     expect(text).toContain('campo gtin do feed')
     expect(text).toContain('Um clique nesta oferta custa 0,18 €.')
     expect(text).toContain('Licitação 0,15 € Fator desta oferta 120 % Mínimo da categoria 0,02 €')

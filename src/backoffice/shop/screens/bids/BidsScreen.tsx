@@ -1,31 +1,29 @@
 import { Link } from 'react-router'
 import type { ShopBids } from '#platform/api-client/calls.ts'
-import { formatDay } from '#storefront/copy/format.ts'
+import { countOf, formatDay } from '#storefront/copy/format.ts'
 import { AnsweredForm } from '../../../parts/AnsweredForm.tsx'
 import { HiddenField, SelectField, TextAreaField, TextField } from '../../../parts/Field.tsx'
+import { FieldGroup } from '../../../parts/FieldGroup.tsx'
 import { eurosText, eurosTyped } from '../../../parts/money-words.ts'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import type { ScreenProps } from '../../screen.ts'
 import { ALL_CATEGORIES, ESTIMATE, factorLines, labelFactorLines } from './bidding-of-form.ts'
+import { modeWords } from './mode-words.ts'
 
 const MOST_CPC = 2
 /** Empty rows beneath those that are there. */
 const MORE_ROWS = 2
 
-const modes = [
-  ['MPO', 'MPO: paga o que licita'],
-  ['RPO', 'RPO: mantém o lugar'],
-  ['APO', 'APO: escolhemos nós'],
-] as const
+const modes = (['MPO', 'RPO', 'APO'] as const).map((mode) => [mode, modeWords[mode]] as const)
 
 /** B-04: bids by category and price, factors by item, and the mode. */
 export function BidsScreen({ data, outcome }: ScreenProps<ShopBids>) {
-  const { mode, targetCpc, factors, labelFactors, version, commonFloor } = data
+  const { version, commonFloor } = data
   return (
     <>
       <ScreenHead
         title="Licitações"
-        lead={`O que a loja paga por clique: 0, ou do mínimo da categoria (${eurosText(commonFloor)} onde nada mais se diz) a ${eurosText(MOST_CPC)}.`}
+        lead={`Quanto a loja paga por cada clique: nada, ou entre o mínimo da categoria (${eurosText(commonFloor)}, salvo onde se diz outro) e ${eurosText(MOST_CPC)}.`}
       >
         <Link to="/orcamento">Orçamento</Link>
         <Link to="/cliques">Cliques</Link>
@@ -37,45 +35,9 @@ export function BidsScreen({ data, outcome }: ScreenProps<ShopBids>) {
       </p>
       <AnsweredForm outcome={outcome} className="form wide" key={version}>
         <HiddenField name="version" value={version} />
-        <fieldset className="field">
-          <legend>Modo</legend>
-          <SelectField name="mode" label="Quem escolhe o preço" options={modes} defaultValue={mode} />
-          <ul className="soft">
-            <li>MPO: cada clique custa o que licita abaixo.</li>
-            <li>
-              RPO: custa o que a loja mais forte da categoria paga, do mínimo até ao que licita. Não perde o lugar por
-              pagar menos.
-            </li>
-            <li>
-              APO: custa uma parte do que licita, nunca mais do que o máximo. Dez pontos a menos depois de um dia em que
-              o orçamento se esgotou, dez a mais depois de outro.
-            </li>
-          </ul>
-          <TextField
-            name="targetCpc"
-            label="No máximo por clique (€)"
-            hint="Só no modo APO."
-            inputMode="decimal"
-            defaultValue={eurosTyped(targetCpc)}
-          />
-        </fieldset>
         <BidRows data={data} />
-        <TextAreaField
-          name="factors"
-          label="Fatores por artigo"
-          hint="Um por linha: o número do artigo no seu feed e a percentagem da licitação, de 0 a 300. «SOFA-12 150» paga metade a mais."
-          rows={4}
-          isCode
-          defaultValue={factorLines(factors)}
-        />
-        <TextAreaField
-          name="labelFactors"
-          label="Fatores por rótulo"
-          hint="Um por linha: um rótulo do seu feed (custom_label_0 a custom_label_4), o valor e a percentagem. «custom_label_0=verão 150» paga metade a mais. O fator do artigo vale primeiro; de vários rótulos, o mais alto."
-          rows={3}
-          isCode
-          defaultValue={labelFactorLines(labelFactors)}
-        />
+        <ModePart data={data} />
+        <FactorsPart data={data} />
         <EstimatedPart categories={data.categories} />
         <div className="actions">
           <button type="submit" className="primary">
@@ -84,6 +46,67 @@ export function BidsScreen({ data, outcome }: ScreenProps<ShopBids>) {
         </div>
       </AnsweredForm>
     </>
+  )
+}
+
+/** Who chooses what a click costs, with what each choice means. */
+function ModePart({ data: { mode, targetCpc } }: { data: Pick<ShopBids, 'mode' | 'targetCpc'> }) {
+  return (
+    <fieldset className="field">
+      <legend>Quem escolhe o preço de cada clique</legend>
+      <SelectField name="mode" label="Quem escolhe" options={modes} defaultValue={mode} />
+      <dl className="meanings soft">
+        <dt>A loja</dt>
+        <dd>Cada clique custa o que licitou acima.</dd>
+        <dt>O lugar</dt>
+        <dd>
+          Custa o que a loja mais forte da categoria paga, do mínimo até ao que licitou. Não perde o lugar por pagar
+          menos.
+        </dd>
+        <dt>O Poiso</dt>
+        <dd>
+          Custa uma parte do que licitou, nunca mais do que o máximo. A parte desce dez pontos depois de um dia em que o
+          orçamento se esgotou, e sobe dez depois dos outros.
+        </dd>
+      </dl>
+      <TextField
+        name="targetCpc"
+        label="No máximo por clique (€)"
+        hint="Só quando é o Poiso que escolhe."
+        inputMode="decimal"
+        defaultValue={eurosTyped(targetCpc)}
+      />
+    </fieldset>
+  )
+}
+
+/** More or less for some items or labels: for the few shops that want it, so folded away. */
+function FactorsPart({ data: { factors, labelFactors } }: { data: Pick<ShopBids, 'factors' | 'labelFactors'> }) {
+  const count = factors.length + labelFactors.length
+  return (
+    <FieldGroup
+      title="Pagar mais ou menos por alguns artigos"
+      lead={count === 0 ? 'nenhum' : countOf(count, ['linha', 'linhas'])}
+      names={['factors', 'labelFactors']}
+      isOpen={count > 0}
+    >
+      <TextAreaField
+        name="factors"
+        label="Fatores por artigo"
+        hint="Um por linha: o número do artigo no seu feed e a percentagem da licitação, de 0 a 300. «SOFA-12 150» paga metade a mais."
+        rows={4}
+        isCode
+        defaultValue={factorLines(factors)}
+      />
+      <TextAreaField
+        name="labelFactors"
+        label="Fatores por rótulo"
+        hint="Um por linha: um rótulo do seu feed (custom_label_0 a custom_label_4), o valor e a percentagem. «custom_label_0=verão 150» paga metade a mais. O que se diz de um artigo vale primeiro; de vários rótulos, vale o mais alto."
+        rows={3}
+        isCode
+        defaultValue={labelFactorLines(labelFactors)}
+      />
+    </FieldGroup>
   )
 }
 
@@ -100,7 +123,7 @@ function EstimatedPart({ categories }: Pick<ShopBids, 'categories'>) {
         Uma estimativa com as ofertas e as licitações de hoje: os lugares, quantos dizem «Patrocinado», e o que teriam
         custado os cliques dos últimos 30 dias. Nada é guardado.
       </p>
-      <div className="filters">
+      <div className="filters named">
         <SelectField name="of.categoryId" label="Estimar para" options={options} defaultValue={ALL_CATEGORIES} />
         <TextField name="of.priceFrom" label="Ofertas desde (€)" inputMode="decimal" />
         <TextField name="of.priceTo" label="Ofertas até (€)" inputMode="decimal" />
@@ -137,32 +160,32 @@ function BidRows({ data: { bids, categories } }: { data: ShopBids }) {
   ] as const
   return (
     <fieldset className="field">
-      <legend>Por categoria e preço</legend>
+      <legend>Quanto licita, por categoria e preço</legend>
       <p className="soft">
         Vale a licitação da categoria mais próxima da oferta. Para retirar uma, deixe o preço por clique vazio; 0 não
-        paga nada.
+        paga nada. Depois de guardar há linhas para mais.
       </p>
       {[...bids, ...Array<null>(MORE_ROWS).fill(null)].map((bid, at) => {
         const name = (field: string) => `bids.${at}.${field}`
         const floor = known.get(bid?.categoryId ?? 0)?.floor
         const hint = floor === undefined ? {} : { hint: `mínimo ${eurosText(floor)}` }
         return (
-          <div key={at} className="filters" role="group" aria-label={`Licitação ${at + 1}`}>
+          <div key={at} className="filters named" role="group" aria-label={`Licitação ${at + 1}`}>
             <SelectField
               name={name('categoryId')}
-              label={`Categoria ${at + 1}`}
+              label={`Licitação ${at + 1}: categoria`}
               options={bid === null ? options : optionOf(bid.categoryId, options)}
               defaultValue={String(bid?.categoryId ?? ALL_CATEGORIES)}
             />
             <TextField
               name={name('priceFrom')}
-              label="Preço desde (€)"
+              label="Ofertas desde (€)"
               inputMode="decimal"
               defaultValue={eurosTyped(bid === null ? null : bid.priceFrom)}
             />
             <TextField
               name={name('priceTo')}
-              label="até (€)"
+              label="Ofertas até (€)"
               inputMode="decimal"
               defaultValue={eurosTyped(bid?.priceTo ?? null)}
             />

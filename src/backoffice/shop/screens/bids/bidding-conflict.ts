@@ -3,6 +3,7 @@ import type { ConflictLine } from '../../../parts/frame/outcome.ts'
 import { eurosText } from '../../../parts/money-words.ts'
 import type { Bidding } from './bidding-of-form.ts'
 import { factorLines, labelFactorLines } from './bidding-of-form.ts'
+import { modeWords } from './mode-words.ts'
 
 /** What somebody sent beside what somebody else has saved meanwhile. */
 export function biddingConflict(yours: Bidding, present: ShopBids): readonly ConflictLine[] {
@@ -13,7 +14,7 @@ export function biddingConflict(yours: Bidding, present: ShopBids): readonly Con
     present: wordsOf(present),
   })
   return [
-    line('Modo', ({ mode }) => mode),
+    line('Quem escolhe o preço', ({ mode }) => modeWords[mode]),
     line('No máximo por clique', ({ targetCpc }) => (targetCpc === null ? '' : eurosText(targetCpc))),
     line('Licitações', ({ bids }) => bids.map((bid) => bidText(bid, names)).join('; ')),
     line('Fatores', ({ factors }) => factorLines(factors).replaceAll('\n', '; ')),

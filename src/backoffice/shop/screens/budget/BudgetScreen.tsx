@@ -17,7 +17,7 @@ export function BudgetScreen({ data, outcome }: ScreenProps<ShopBudget>) {
     <>
       <ScreenHead
         title="Orçamento"
-        lead="Um muro: quando se esgota, os cliques continuam a chegar à loja e não custam nada. Avisamos por e-mail aos 80 % e aos 100 %."
+        lead="O mais que a loja paga: quando se esgota, os cliques continuam a chegar à loja e não custam nada. Avisamos por e-mail aos 80 % e aos 100 %."
       >
         <Link to="/licitacoes">Licitações</Link>
         <Link to="/cliques">Cliques</Link>
@@ -85,7 +85,7 @@ function Schedule({ data: { hours } }: { data: ShopBudget }) {
       {[...hours, ...Array<null>(MORE_ROWS).fill(null)].map((row, at) => (
         <fieldset key={at} className="field">
           <legend>{`Horário ${at + 1}`}</legend>
-          <div className="choices">
+          <div className="choices week">
             {weekdays.map((name, index) => (
               <CheckField
                 key={name}

@@ -4,7 +4,7 @@ import { eurosText } from '../../../parts/money-words.ts'
 const MICROS = 1_000_000
 const NEAR = 0.8
 
-export const weekdays = ['segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado', 'domingo'] as const
+export const weekdays = ['seg.', 'ter.', 'qua.', 'qui.', 'sex.', 'sáb.', 'dom.'] as const
 
 export function capText(cap: number | null): string {
   return cap === null ? 'sem limite' : eurosText(cap)

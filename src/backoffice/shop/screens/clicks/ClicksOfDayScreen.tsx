@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ShopClick, ShopDayClicksAnswer } from '#platform/api-client/calls.ts'
-import { formatDay, formatEuros } from '#storefront/copy/format.ts'
-import { microsText } from '../../../parts/money-words.ts'
+import { formatDay } from '#storefront/copy/format.ts'
+import { eurosText, microsText } from '../../../parts/money-words.ts'
 import { PlainTable } from '../../../parts/PlainTable.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import { momentWords } from '../../../parts/words.ts'
@@ -19,10 +19,10 @@ export function ClicksOfDayScreen({
       >
         <Link to="/cliques">Todos os dias</Link>
       </ScreenHead>
-      {clicks.length === 0 && <p className="soft">Neste dia não houve cliques.</p>}
+      {clicks.length === 0 && <p className="empty">Neste dia não houve cliques.</p>}
       <PlainTable
         caption="Cliques"
-        heads={['Quando', 'Artigo', 'Preço mostrado', 'Custo', 'Porquê']}
+        heads={['Quando', 'Artigo', { figures: 'Preço mostrado' }, { figures: 'Custo' }, 'Porquê']}
         rows={clicks.map((click) => [
           momentWords(click.at),
           click.itemId === null ? (
@@ -32,12 +32,16 @@ export function ClicksOfDayScreen({
               {click.itemId}
             </Link>
           ),
-          formatEuros(click.price),
+          eurosText(click.price),
           costText(click),
           whyText(click),
         ])}
       />
-      {nextPage !== null && <Link to={`/cliques/${day}?page=${nextPage}`}>Cliques anteriores</Link>}
+      {nextPage !== null && (
+        <p className="pages">
+          <Link to={`/cliques/${day}?page=${nextPage}`}>Cliques anteriores</Link>
+        </p>
+      )}
     </>
   )
 }

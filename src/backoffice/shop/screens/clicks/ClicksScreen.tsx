@@ -19,24 +19,35 @@ export function ClicksScreen({ data: { days } }: ScreenProps<BillingDaysAnswer>)
         <Link to="/faturas">Faturas</Link>
         <Link to="/licitacoes">Licitações</Link>
       </ScreenHead>
-      {days.length === 0 && <p className="soft">Ainda não houve cliques.</p>}
+      {days.length === 0 && (
+        <p className="empty">
+          Nos últimos 30 dias não houve cliques. Cada um aparece aqui minutos depois de acontecer.
+        </p>
+      )}
       <PlainTable
         caption="Por dia"
-        heads={['Dia', 'Pagos', 'Custo', 'Corrigidos', 'Por julgar', 'Não pagos']}
+        heads={[
+          'Dia',
+          { figures: 'Pagos' },
+          { figures: 'Não pagos' },
+          { figures: 'Custo' },
+          { figures: 'Retirados depois' },
+          { figures: 'Por julgar' },
+        ]}
         rows={days.map((day) => [
           <Link key={day.day} to={`/cliques/${day.day}`}>
             {dayWords(day.day)}
           </Link>,
           formatCount(day.clicks),
+          formatCount(notBilledOf(day)),
           microsText(day.costMicros),
           correctedText(day),
           formatCount(day.waiting),
-          formatCount(notBilledOf(day)),
         ])}
       />
       <PlainTable
         caption="Porque não se pagam"
-        heads={['Dia', 'Motivo', 'Cliques']}
+        heads={['Dia', 'Motivo', { figures: 'Cliques' }]}
         rows={days.flatMap(({ day, notBilled }) =>
           notBilled.map(({ message, clicks }) => [dayWords(day), message, formatCount(clicks)]),
         )}

@@ -3,12 +3,7 @@ import type { OfferBid } from '#platform/api-client/calls.ts'
 import { formatCount } from '#storefront/copy/format.ts'
 import { microsText } from '../../../parts/money-words.ts'
 import { PlainTable } from '../../../parts/PlainTable.tsx'
-
-const MODES: Readonly<Record<OfferBid['mode'], string>> = {
-  APO: 'APO: escolhemos abaixo da licitação, dentro do orçamento',
-  MPO: 'MPO: a licitação tal como está',
-  RPO: 'RPO: o que segura o lugar, nunca acima da licitação',
-}
+import { modeWords } from '../bids/mode-words.ts'
 
 /** What a click on an offer costs, and what that is made of. */
 export function OfferCost({ bid }: { bid: OfferBid }) {
@@ -30,7 +25,7 @@ export function OfferCost({ bid }: { bid: OfferBid }) {
           ['Licitação', bidMicros === 0 ? 'nenhuma' : microsText(bidMicros)],
           ['Fator desta oferta', `${formatCount(factorPercent)} %`],
           ['Mínimo da categoria', microsText(floorMicros)],
-          ['Modo', MODES[mode]],
+          ['Quem escolhe o preço', modeWords[mode]],
         ]}
       />
     </section>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { OfferHistory } from '#platform/api-client/calls.ts'
-import { formatDay, formatEuros } from '#storefront/copy/format.ts'
+import { formatDay } from '#storefront/copy/format.ts'
+import { eurosText } from '../../../parts/money-words.ts'
 import { Plot } from '../../../parts/Plot.tsx'
 import { PlainTable } from '../../../parts/PlainTable.tsx'
 import { shownWords } from '../../../parts/overrides/variant-words.ts'
@@ -34,24 +35,24 @@ export function OfferPrices({ history }: { history: OfferHistory }) {
           <p>
             {discount === null
               ? `Não mostramos desconto: ${noDiscount === null ? 'não se pode provar' : NO_DISCOUNT[noDiscount]}.`
-              : `Mostramos um desconto de ${discount.discount} %, sobre ${formatEuros(discount.priceBeforeDiscount)}.`}
-            {lowest !== null && ` O mais baixo: ${formatEuros(lowest.price)}, em ${formatDay(lowest.day)}.`}
-            {highest !== null && ` O mais alto: ${formatEuros(highest.price)}, em ${formatDay(highest.day)}.`}
-            {usual !== null && ` O habitual: ${formatEuros(usual)}.`}
+              : `Mostramos um desconto de ${discount.discount} %, sobre ${eurosText(discount.priceBeforeDiscount)}.`}
+            {lowest !== null && ` O mais baixo: ${eurosText(lowest.price)}, em ${formatDay(lowest.day)}.`}
+            {highest !== null && ` O mais alto: ${eurosText(highest.price)}, em ${formatDay(highest.day)}.`}
+            {usual !== null && ` O habitual: ${eurosText(usual)}.`}
           </p>
           <div className="plots">
             <Plot title="Preço por dia" unit="euros" {...drawn} />
           </div>
           <PlainTable
             caption="Preços que vimos"
-            heads={['Desde', 'Até', 'Preço', 'Antes, segundo a loja', 'Disponibilidade']}
+            heads={['Desde', 'Até', { figures: 'Preço' }, { figures: 'Antes, segundo a loja' }, 'Disponibilidade']}
             rows={points
               .toReversed()
               .map(({ from, until, price, claimedBefore, availability }) => [
                 momentWords(from),
                 until === null ? 'agora' : momentWords(until),
-                formatEuros(price),
-                claimedBefore === null ? '–' : formatEuros(claimedBefore),
+                eurosText(price),
+                claimedBefore === null ? '–' : eurosText(claimedBefore),
                 shownWords('availability', availability),
               ])}
           />

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { OfferBid, OfferHistory, ShopOfferDetail } from '#platform/api-client/calls.ts'
-import { formatCount } from '#storefront/copy/format.ts'
+import { countOf, formatCount } from '#storefront/copy/format.ts'
 import { usePlace } from '../../../parts/frame/place-context.ts'
 import { microsText } from '../../../parts/money-words.ts'
 import { PlainTable } from '../../../parts/PlainTable.tsx'
@@ -40,31 +40,42 @@ export function OfferScreen({ data: { detail, history, bid } }: ScreenProps<Offe
       <Standing offer={offer} />
       {bid !== null && <OfferCost bid={bid} />}
       <OfferPrices history={history} />
-      <PlainTable
-        caption="O que lemos"
-        heads={['Característica', 'Valor', 'Onde foi lido', 'No feed']}
-        rows={values
-          .filter(({ name }) => !INNER_VALUES.has(name))
-          .map(({ name, value, source, feed, isOverridden }) => [
-            valueWords(name),
-            value === null ? 'desconhecido' : shownWords(name, value),
-            sourceWords(source),
-            isOverridden ? (feed ?? 'nada') : '',
-          ])}
-      />
+      <ReadValues values={values} />
       <PlainTable
         caption="Imagens"
-        heads={['Endereço', 'Está cá', 'Tamanho', 'Mostra']}
+        isWordy
+        heads={['Endereço', 'Guardada', 'Tamanho', 'O que mostra']}
         rows={pictures.map(({ url, isHere, width, height, type }) => [
           <a key={url} href={url}>
             {url}
           </a>,
-          isHere ? 'sim' : 'não',
+          isHere ? 'sim' : 'ainda não',
           width === null ? '–' : `${formatCount(width)} × ${formatCount(height ?? 0)}`,
           type === null ? '–' : shownWords('picture', type),
         ])}
       />
     </>
+  )
+}
+
+/** What we took from the feed; where somebody corrected a value, what the feed says of it stands beneath. */
+function ReadValues({ values }: Pick<ShopOfferDetail, 'values'>) {
+  return (
+    <PlainTable
+      caption="O que lemos"
+      isWordy
+      heads={['Característica', 'Valor', 'Onde foi lido']}
+      rows={values
+        .filter(({ name }) => !INNER_VALUES.has(name))
+        .map(({ name, value, source, feed, isOverridden }) => [
+          valueWords(name),
+          <>
+            {value === null ? 'desconhecido' : shownWords(name, value)}
+            {isOverridden && <p className="soft">{`no feed: ${feed ?? 'nada'}`}</p>}
+          </>,
+          sourceWords(source),
+        ])}
+    />
   )
 }
 
@@ -89,12 +100,16 @@ function Standing({ offer }: { offer: ShopOfferDetail['offer'] }) {
   const figures = [
     ['Preço', euros(offer.priceCents), besideWords(offer)],
     [
-      'Entregue no continente',
+      'Com envio para o continente',
       eurosOr(offer.deliveredCents),
-      `a mais barata das outras: ${eurosOr(offer.lowestOtherDeliveredCents)}`,
+      `a mais barata das outras lojas: ${eurosOr(offer.lowestOtherDeliveredCents)}`,
     ],
-    ['Lugar entre as ofertas', placeWords(offer), 'da mais barata entregue à mais cara'],
-    ['Mediana dos preços', eurosOr(offer.medianCents), `${formatCount(offer.otherOffers)} de outras lojas`],
+    ['Lugar entre as ofertas', placeWords(offer), 'da mais barata à mais cara, com envio'],
+    [
+      'Mediana dos preços',
+      eurosOr(offer.medianCents),
+      `a do meio, entre ${countOf(offer.otherOffers, ['oferta', 'ofertas'])} de outras lojas`,
+    ],
     [
       'Cliques que contam',
       formatCount(offer.clicks),

@@ -18,7 +18,7 @@ export function OffersScreen({ data }: ScreenProps<ShopOffersAnswer>) {
     <>
       <ScreenHead
         title="Ofertas"
-        lead="Como as suas ofertas estão no site, ao lado das das outras lojas: entregue quer dizer com o envio para o continente. Os cliques são os que contam, deste mês e do anterior."
+        lead="As suas ofertas no site, ao lado das das outras lojas. O envio é para Portugal continental; os cliques são os que contam, deste mês e do anterior."
       />
       <OfferFilters />
       <DataTable
@@ -50,7 +50,7 @@ function OfferFilters() {
         name="missing"
         label="Falta"
         options={[
-          ['', '–'],
+          ['', 'Mostrar todas'],
           ['picture', 'Imagem'],
           ['gtin', 'GTIN'],
           ['category', 'Categoria'],

@@ -9,32 +9,25 @@ import { besideWords, euros, eurosOr, hiddenWords, placeWords, stateWords } from
 type OfferColumn = Column<ShopOffer>
 
 const beforeClicks: readonly OfferColumn[] = [
-  { id: 'title', header: 'Oferta', isName: true, cell: (row) => <OfferName {...row} /> },
-  { id: 'state', header: 'Estado', cell: ({ state }) => stateWords[state] },
-  {
-    id: 'hidden',
-    look: 'wide',
-    header: 'Porque não se vê, ou se vê menos',
-    cell: ({ hiddenBecause }) =>
-      hiddenBecause.length === 0 ? '–' : hiddenBecause.map((reason) => hiddenWords[reason]).join('; '),
-  },
+  { id: 'title', header: 'Oferta', look: 'wide', isName: true, cell: (row) => <OfferName {...row} /> },
+  { id: 'state', header: 'Estado', cell: (row) => <OfferState {...row} /> },
   { id: 'price', header: 'Preço', sort: 'price', look: 'end', cell: ({ priceCents }) => euros(priceCents) },
   { id: 'beside', header: 'Ao lado das outras', cell: (row) => besideWords(row) },
-  { id: 'place', header: 'Lugar, entregue', look: 'nowrap', cell: (row) => placeWords(row) },
+  { id: 'place', header: 'Lugar com envio', look: 'nowrap', cell: (row) => placeWords(row) },
   {
     id: 'delivered',
-    header: 'Entregue',
+    header: 'Com envio',
     look: 'end',
     cell: ({ deliveredCents }) => eurosOr(deliveredCents),
     isHidden: true,
   },
   {
     id: 'cheapest',
-    header: 'A mais barata, entregue',
+    header: 'A mais barata com envio',
     look: 'end',
     cell: ({ lowestOtherDeliveredCents }) => eurosOr(lowestOtherDeliveredCents),
   },
-  { id: 'median', header: 'Mediana', look: 'end', cell: ({ medianCents }) => eurosOr(medianCents) },
+  { id: 'median', header: 'Mediana', look: 'end', cell: ({ medianCents }) => eurosOr(medianCents), isHidden: true },
   {
     id: 'others',
     header: 'Outras ofertas',
@@ -62,6 +55,18 @@ function OfferName({ variantId, itemId, title }: ShopOffer) {
   return (
     <>
       <Link to={`/ofertas/${variantId}`}>{title}</Link> <span className="soft">{itemId}</span>
+    </>
+  )
+}
+
+/** How it stands and, beneath, why it is not seen or is seen less. */
+function OfferState({ state, hiddenBecause }: ShopOffer) {
+  return (
+    <>
+      {stateWords[state]}
+      {hiddenBecause.length > 0 && (
+        <p className="soft">{hiddenBecause.map((reason) => hiddenWords[reason]).join('; ')}</p>
+      )}
     </>
   )
 }

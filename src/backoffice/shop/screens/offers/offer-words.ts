@@ -1,5 +1,6 @@
 import type { ShopOffer } from '#platform/api-client/calls.ts'
-import { formatCount, formatEuros } from '#storefront/copy/format.ts'
+import { formatCount } from '#storefront/copy/format.ts'
+import { eurosText } from '../../../parts/money-words.ts'
 
 export const stateWords: Readonly<Record<ShopOffer['state'], string>> = {
   live: 'à vista',
@@ -37,7 +38,7 @@ const CENTS = 100
 export const NO_PRICE = '–'
 
 export function euros(cents: number): string {
-  return formatEuros(cents / CENTS)
+  return eurosText(cents / CENTS)
 }
 
 /** What is not known is a dash. */

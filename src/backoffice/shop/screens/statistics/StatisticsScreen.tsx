@@ -36,7 +36,7 @@ export function StatisticsScreen({ data }: ScreenProps<Statistics>) {
       {period.problem !== null && <p className="outcome refused">{period.problem}</p>}
       <PeriodChoice {...data} />
       <FigureTiles now={figures} before={before} hasMoney={hasMoney} />
-      {isEmpty && <p className="soft">Neste período não houve cliques.</p>}
+      {isEmpty && <p className="empty">Neste período não houve cliques.</p>}
       <StatisticsPlots {...data} />
       <section className="block" aria-label="Em pormenor">
         <h2>Em pormenor</h2>
@@ -58,7 +58,7 @@ export function StatisticsScreen({ data }: ScreenProps<Statistics>) {
       </section>
       <PlainTable
         caption="Porque não se pagam cliques"
-        heads={['Motivo', 'Cliques']}
+        heads={['Motivo', { figures: 'Cliques' }]}
         rows={unpaid.map(({ message, clicks }) => [message, formatCount(clicks)])}
       />
     </>
