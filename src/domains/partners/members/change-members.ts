@@ -71,7 +71,16 @@ export async function removeWithAccount(tx: DatabaseTransaction, personId: UserI
     const found = await lockMember(tx, of)
     if (found === null) continue
     await deleteMember(tx, of)
-    await tellChange(tx, of, 'removed', found.role, null, found.isLastOwner ? NO_OWNER_LEFT : undefined)
+    await withdrawInvitationsOf(tx, of)
+    // Nothing of who is erased stays, their number neither.
+    await recordChange(tx, {
+      by: null,
+      of: { kind: MEMBER_CHANGE, id: `${eshopId}/conta-eliminada` },
+      action: 'removed',
+      before: { role: found.role },
+      after: null,
+      ...(found.isLastOwner && { reason: NO_OWNER_LEFT }),
+    })
   }
 }
 
@@ -95,7 +104,6 @@ function tellChange(
   action: string,
   before: MemberRole | null,
   after: MemberRole | null,
-  reason?: string,
 ): Promise<void> {
   return recordChange(tx, {
     by,
@@ -103,7 +111,6 @@ function tellChange(
     action,
     before: before === null ? null : { role: before },
     after: after === null ? null : { role: after },
-    ...(reason !== undefined && { reason }),
     ...(requestId !== undefined && { requestId }),
   })
 }

@@ -90,9 +90,7 @@ describe('P-04 who may act for a shop', () => {
     })
     await inTransaction((tx) => personal.erase(tx, rui, null))
     const { rows } =
-      await sql`select action, reason from audit.change where thing_id = ${`${eshopId}/${rui}`} order by id desc limit 1`.execute(
-        db,
-      )
+      await sql`select action, reason from audit.change where thing_id = ${`${eshopId}/conta-eliminada`}`.execute(db)
     expect(rows).toEqual([{ action: 'removed', reason: expect.stringContaining('já ninguém da loja pode convidar') }])
     expect(await roleOf(db, eshopId, rui)).toBeNull()
     const { added_by } = await db.selectFrom('partners.member').select('added_by').executeTakeFirstOrThrow()
