@@ -13,7 +13,7 @@ import { openJourney, phone } from '#storefront/journeys/testing.ts'
 import { aSite } from '#storefront/testing.ts'
 import { launchBrowser } from '../../../tools/test/browser.ts'
 import { aMarketplace, SECRET } from '../testing.ts'
-import { buildBackOfficeFiles } from './testing.ts'
+import { buildBackOfficeFiles, takenOver } from './testing.ts'
 
 /** B-07 B-04: today, statistics, offers and clicks of a shop in a browser. */
 
@@ -117,6 +117,7 @@ describe('B-07 B-04 the figures of a shop in a browser', () => {
       await page.locator('.plot canvas').first().waitFor()
       await isSound(page)
       await page.goto(`${AREA}/ofertas`)
+      await takenOver(page)
       await page.getByRole('combobox', { name: 'Preço', exact: true }).selectOption('false')
       await page.getByRole('button', { name: 'Filtrar' }).click()
       await expect.poll(() => page.url()).toBe(`${AREA}/ofertas?isDearer=false`)
