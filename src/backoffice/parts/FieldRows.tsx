@@ -11,17 +11,19 @@ export function FieldRows<Row>({
   table,
   label,
   rows,
+  className = 'filters',
   children,
 }: {
   table: string
   label: string
   rows: readonly Row[]
-  /** The fields of a row; null: an empty one. `name('price')` is the field's name. */
-  children(row: Row | null, name: (field: string) => string): ReactNode
+  className?: string
+  /** The fields of a row; null: an empty one. `name('price')` is the field's name, `number` that of the row, from 1. */
+  children(row: Row | null, name: (field: string) => string, number: number): ReactNode
 }) {
   return [...rows, ...Array<null>(MORE_ROWS).fill(null)].map((row, at) => (
-    <div key={at} className="filters" role="group" aria-label={`${label} ${at + 1}`}>
-      {children(row, (field) => `${table}.${at}.${field}`)}
+    <div key={at} className={className} role="group" aria-label={`${label} ${at + 1}`}>
+      {children(row, (field) => `${table}.${at}.${field}`, at + 1)}
     </div>
   ))
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ShownBillingAccount } from '#platform/api-client/calls.ts'
 import { formatShortDay } from '#storefront/copy/format.ts'
-import { accountFields } from '../../../parts/account-words.ts'
+import { AccountFields } from '../../../parts/AccountFields.tsx'
 import { AnsweredForm } from '../../../parts/AnsweredForm.tsx'
 import { HiddenField, TextField } from '../../../parts/Field.tsx'
 import { eurosText } from '../../../parts/money-words.ts'
@@ -140,17 +140,7 @@ function AccountForm({ data: { account, version }, outcome }: Part) {
       <AnsweredForm outcome={ofForm(outcome, 'save')} className="form" key={version}>
         <HiddenField name="do" value="save" />
         <HiddenField name="version" value={version} />
-        {accountFields.map(([name, label, hint]) => (
-          <TextField
-            key={name}
-            name={name}
-            label={label}
-            {...(hint !== undefined && { hint })}
-            maxLength={name === 'country' ? 2 : 200}
-            required
-            defaultValue={account?.[name] ?? (name === 'country' ? 'PT' : '')}
-          />
-        ))}
+        <AccountFields account={account} />
         <div className="actions">
           <button type="submit" className="primary">
             Guardar

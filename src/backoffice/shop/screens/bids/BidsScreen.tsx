@@ -3,6 +3,7 @@ import type { ShopBids } from '#platform/api-client/calls.ts'
 import { countOf, formatDay } from '#storefront/copy/format.ts'
 import { AnsweredForm } from '../../../parts/AnsweredForm.tsx'
 import { HiddenField, SelectField, TextAreaField, TextField } from '../../../parts/Field.tsx'
+import { FieldRows } from '../../../parts/FieldRows.tsx'
 import { FieldGroup } from '../../../parts/FieldGroup.tsx'
 import { eurosText, eurosTyped } from '../../../parts/money-words.ts'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
@@ -11,9 +12,6 @@ import { ALL_CATEGORIES, ESTIMATE, factorLines, labelFactorLines } from './biddi
 import { modeWords } from './mode-words.ts'
 
 const MOST_CPC = 2
-/** Empty rows beneath those that are there. */
-const MORE_ROWS = 2
-
 const modes = (['MPO', 'RPO', 'APO'] as const).map((mode) => [mode, modeWords[mode]] as const)
 
 /** B-04: bids by category and price, factors by item, and the mode. */
@@ -165,40 +163,41 @@ function BidRows({ data: { bids, categories } }: { data: ShopBids }) {
         Vale a licitação da categoria mais próxima da oferta. Para retirar uma, deixe o preço por clique vazio; 0 não
         paga nada. Depois de guardar há linhas para mais.
       </p>
-      {[...bids, ...Array<null>(MORE_ROWS).fill(null)].map((bid, at) => {
-        const name = (field: string) => `bids.${at}.${field}`
-        const floor = known.get(bid?.categoryId ?? 0)?.floor
-        const hint = floor === undefined ? {} : { hint: `mínimo ${eurosText(floor)}` }
-        return (
-          <div key={at} className="filters named" role="group" aria-label={`Licitação ${at + 1}`}>
-            <SelectField
-              name={name('categoryId')}
-              label={`Licitação ${at + 1}: categoria`}
-              options={bid === null ? options : optionOf(bid.categoryId, options)}
-              defaultValue={String(bid?.categoryId ?? ALL_CATEGORIES)}
-            />
-            <TextField
-              name={name('priceFrom')}
-              label="Ofertas desde (€)"
-              inputMode="decimal"
-              defaultValue={eurosTyped(bid === null ? null : bid.priceFrom)}
-            />
-            <TextField
-              name={name('priceTo')}
-              label="Ofertas até (€)"
-              inputMode="decimal"
-              defaultValue={eurosTyped(bid?.priceTo ?? null)}
-            />
-            <TextField
-              name={name('cpc')}
-              label="Por clique (€)"
-              inputMode="decimal"
-              defaultValue={eurosTyped(bid?.cpc ?? null)}
-              {...hint}
-            />
-          </div>
-        )
-      })}
+      <FieldRows table="bids" label="Licitação" rows={bids} className="filters named">
+        {(bid, name, number) => {
+          const floor = known.get(bid?.categoryId ?? 0)?.floor
+          const hint = floor === undefined ? {} : { hint: `mínimo ${eurosText(floor)}` }
+          return (
+            <>
+              <SelectField
+                name={name('categoryId')}
+                label={`Licitação ${number}: categoria`}
+                options={bid === null ? options : optionOf(bid.categoryId, options)}
+                defaultValue={String(bid?.categoryId ?? ALL_CATEGORIES)}
+              />
+              <TextField
+                name={name('priceFrom')}
+                label="Ofertas desde (€)"
+                inputMode="decimal"
+                defaultValue={eurosTyped(bid === null ? null : bid.priceFrom)}
+              />
+              <TextField
+                name={name('priceTo')}
+                label="Ofertas até (€)"
+                inputMode="decimal"
+                defaultValue={eurosTyped(bid?.priceTo ?? null)}
+              />
+              <TextField
+                name={name('cpc')}
+                label="Por clique (€)"
+                inputMode="decimal"
+                defaultValue={eurosTyped(bid?.cpc ?? null)}
+                {...hint}
+              />
+            </>
+          )
+        }}
+      </FieldRows>
     </fieldset>
   )
 }

@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import type { BillingBalanceAnswer, BillingDocument } from '#platform/api-client/calls.ts'
 import { formatShortDay } from '#storefront/copy/format.ts'
+import { AccountFields } from '../../../parts/AccountFields.tsx'
 import { AnsweredForm } from '../../../parts/AnsweredForm.tsx'
-import { HiddenField, TextField } from '../../../parts/Field.tsx'
+import { HiddenField } from '../../../parts/Field.tsx'
 import { ofShop } from '../../../parts/frame/api-of.ts'
 import { usePlace } from '../../../parts/frame/place-context.ts'
 import { eurosText, microsText } from '../../../parts/money-words.ts'
@@ -10,7 +11,7 @@ import { PlainTable } from '../../../parts/PlainTable.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import { monthWords } from '../../../parts/words.ts'
 import type { ScreenProps } from '../../screen.ts'
-import { type Account, accountFields } from '../../../parts/account-words.ts'
+import type { Account } from '../../../parts/account-words.ts'
 
 interface Billing {
   readonly documents: readonly BillingDocument[]
@@ -60,17 +61,7 @@ export function BillingScreen({ data, outcome }: ScreenProps<Billing>) {
       <h2>Dados de faturação</h2>
       <AnsweredForm outcome={outcome} className="form" key={version}>
         <HiddenField name="version" value={version} />
-        {accountFields.map(([name, label, hint]) => (
-          <TextField
-            key={name}
-            name={name}
-            label={label}
-            {...(hint !== undefined && { hint })}
-            maxLength={name === 'country' ? 2 : 200}
-            required
-            defaultValue={account?.[name] ?? (name === 'country' ? 'PT' : '')}
-          />
-        ))}
+        <AccountFields account={account} />
         <div className="actions">
           <button type="submit" className="primary">
             Guardar
