@@ -154,4 +154,4 @@ describe('B-08 fields of the audit log', () => {
 
 /** Where one value stands for all that is told: those of MADE, and entries. */
 const TOLD_BY_ONE_VALUE =
-  /articles\/record-article-change|inspirations\/edit-inspiration|content\/record-content-change|eshops\/backoffice\/shop-profile|overrides\/set-override|flags\/backoffice\/save-flag|roles\/change-roles|synonyms\/change-synonyms|partners\/(?:complaints|terms\/agreement)|billing\/(?:payments\/import-payments|vat-register\/look-up|bids\/change-bidding|budgets\/change-budget|commands\/account-command)|feeds\/shop-api\/(?:routes|trial-routes)|audit\/undo-change/
+  /articles\/record-article-change|inspirations\/edit-inspiration|content\/record-content-change|eshops\/backoffice\/shop-profile|overrides\/set-override|flags\/backoffice\/save-flag|roles\/change-roles|synonyms\/change-synonyms|partners\/(?:complaints|members\/change-members|terms\/agreement)|billing\/(?:payments\/import-payments|vat-register\/look-up|bids\/change-bidding|budgets\/change-budget|commands\/account-command)|feeds\/shop-api\/(?:routes|trial-routes)|audit\/undo-change/
