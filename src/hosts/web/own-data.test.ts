@@ -6,7 +6,7 @@ import { worker as identityWorker } from '#domains/identity/worker.ts'
 import { aSignedInPerson } from '#domains/identity/testing.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import { runWaitingJobs } from '#platform/jobs/testing.ts'
-import { unzipped } from '#platform/testing-zip.ts'
+import { unzipped } from '#platform/files/testing-zip.ts'
 import { personalSides } from '../domain-sides.ts'
 import { aMarketplace, SECRET } from '../testing.ts'
 

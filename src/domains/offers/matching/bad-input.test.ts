@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { noAttributes } from '#domains/catalogue/contract.ts'
 import { type Article, readArticle } from './article.ts'
-import { compareSizes } from './compare-sizes.ts'
-import { pairFeatures } from './pair-features.ts'
-import type { Veto } from './veto-rules.ts'
-import { vetoOf } from './vetoes.ts'
+import { compareSizes } from './comparing/compare-sizes.ts'
+import { pairFeatures } from './comparing/pair-features.ts'
+import type { Veto } from './vetoes/veto-rules.ts'
+import { vetoOf } from './vetoes/vetoes.ts'
 
 /** Offers of two shops, of one brand and category, in all else as said. */
 function anArticle(said: Partial<Article> & { title: string }) {
