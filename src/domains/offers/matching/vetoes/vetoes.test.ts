@@ -1,44 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { categorise, categoryById, extractAttributes } from '#domains/catalogue/contract.ts'
-import { type Article, type ArticleFeatures, readArticle } from '../article.ts'
 import { pairFeatures } from '../comparing/pair-features.ts'
+import { readAs, type Said } from '../testing.ts'
 import type { Veto } from './veto-rules.ts'
 import { vetoOf } from './vetoes.ts'
 
-interface Said extends Partial<Pick<Article, 'gtin' | 'mpn' | 'condition' | 'brandSlug'>> {
-  readonly euros?: number
-  readonly category?: number
-  readonly text?: string
-  readonly fields?: Readonly<Record<string, string>>
-}
 type Pair = readonly [one: string, other: string, saidOfOne?: Said, saidOfOther?: Said]
 
 const GTIN = '05601234567893'
-
-function readAs(
-  shop: number,
-  title: string,
-  { euros = 199, text, fields = {}, category, ...said }: Said = {},
-): ArticleFeatures {
-  const categoryId =
-    category ?? categorise({ googleCategory: null, productType: null, title, shopRules: [] }).categoryId
-  const attributes = extractAttributes({ title, description: text ?? null, productType: null, fields, categoryId })
-  return readArticle({
-    variantId: shop,
-    eshopId: shop,
-    title,
-    brandSlug: 'hemma',
-    gtin: null,
-    mpn: null,
-    condition: 'new',
-    categoryId,
-    departmentId: categoryId === null ? null : (categoryById(categoryId)?.departmentId ?? null),
-    priceCents: Math.round(euros * 100),
-    attributes,
-    groupKey: null,
-    ...said,
-  })
-}
 
 function vetoed([one, other, saidOfOne, saidOfOther]: Pair): Veto | null {
   const [a, b] = [readAs(1, one, saidOfOne), readAs(2, other, saidOfOther)]

@@ -2,24 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { noAttributes } from '#domains/catalogue/contract.ts'
 import { type ArticleFeatures, readArticle } from '../article.ts'
 import { compareArticles } from '../compare-articles.ts'
+import { anArticle } from '../testing.ts'
 import { FEWEST_OF_SERIES, wordsOfSeries } from './series-words.ts'
 
 function read(title: string, eshopId = 1, said: { gtin?: string } = {}): ArticleFeatures {
-  return readArticle({
-    variantId: 1,
-    eshopId,
-    title,
-    brandSlug: 'lumen',
-    gtin: null,
-    mpn: null,
-    condition: 'new',
-    categoryId: 1003,
-    departmentId: 1000,
-    priceCents: 49_900,
-    attributes: noAttributes,
-    groupKey: null,
-    ...said,
-  })
+  return readArticle(anArticle({ title, eshopId, ...said }))
 }
 function seriesOf(titles: readonly string[], eshopId = 1) {
   return wordsOfSeries(titles.map((title) => read(title, eshopId)))
