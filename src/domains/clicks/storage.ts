@@ -102,7 +102,7 @@ export interface Judgement {
   readonly reason: string | null
 }
 
-/** As it is kept. */
+/** With the category by which its sums are kept. */
 export interface KeptJudgement extends Judgement {
   /** Of the offer now; null: none, or nobody knows it. */
   readonly categoryId: number | null

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DatabaseOrTransaction, DatabaseTransaction } from '#platform/database/connect.ts'
 import type { Teller } from './teller.ts'
 
-/** An order as it is stored. */
+/** An order as its row has it, its address sealed. */
 export interface StoredOrder {
   readonly orderId: string
   readonly orderedAt: Date
