@@ -1,8 +1,8 @@
 import type { OpenSubject } from './testing-examples.ts'
-import { facetsSuite } from './testing-facets.ts'
-import { hitsSuite } from './testing-hits.ts'
-import { pagesSuite } from './testing-pages.ts'
-import { wordsSuite } from './testing-words.ts'
+import { facetsSuite } from './facets-suite.ts'
+import { hitsSuite } from './hits-suite.ts'
+import { pagesSuite } from './pages-suite.ts'
+import { wordsSuite } from './words-suite.ts'
 
 /**
  * What every adapter of the search port must do, told by examples; the adapter is opened by the caller. `runs`: catalogues of chance that

@@ -49,8 +49,8 @@ describe('words of a name', () => {
     ['Cadeira de madeira maciça de carvalho', 'cadeiras-de-jantar', { materials: 'madeira-macica,carvalho' }],
   ])('%s', (title, slug, expected) => {
     const attributes = extract(title, slug)
-    for (const [name, slugs] of Object.entries(expected))
-      expect(slugs(attributes, name as VocabularyName), name).toBe(slugs)
+    for (const [name, wanted] of Object.entries(expected))
+      expect(slugs(attributes, name as VocabularyName), name).toBe(wanted)
   })
 
   test.each<[string, string, string, string]>([
