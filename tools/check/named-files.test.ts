@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkNamedFiles, endingsOf, namedNowhere } from './named-files.ts'
+import { checkNamedFiles, constantsNowhere, endingsOf, namedNowhere } from './named-files.ts'
 
 const endings = endingsOf(['src/domains/offers/rules/freshness.ts', 'src/storefront/pages/rooms/RoomsPage.tsx'])
 
@@ -22,5 +22,15 @@ test.each([
 ])('%s: what is not there, or not in that folder, may not: %s', (file, text, said) =>
   expect(namedNowhere(file, text, endings)).toEqual([`${said}, which is not there`]),
 )
+
+test('a constant that stands behind a file in a document is one of that file', () => {
+  const row = '| clicks | 60; 5 | `clicks/limits.ts` DAY_LIMIT, HOUR_LIMIT | `FAILED_LIMIT` | limits.test.ts |'
+  const said = (text: string) =>
+    constantsNowhere('docs/limits.md', row, (name) => (name === 'clicks/limits.ts' ? [text] : []))
+  expect(said('export const DAY_LIMIT = 60\nconst HOUR_LIMIT = 5')).toEqual([])
+  expect(said('export const DAY_LIMIT = 60')).toEqual([
+    'docs/limits.md:1: names HOUR_LIMIT of clicks/limits.ts, which is not there',
+  ])
+})
 
 test('the tree names files that are there', () => expect(checkNamedFiles()).toEqual([]))
