@@ -46,14 +46,32 @@ export async function startCluster(
   const ports = await freePorts(2 * count)
   const [http, transport] = [ports.slice(0, count), ports.slice(count)]
   const nodes = http.map((port) => `127.0.0.1:${port}`)
-  const logs = nodes.map((_, node) => join(folder, `node-${node}.log`))
   const running: (ChildProcess | null)[] = nodes.map(() => null)
 
   const start = async (node: number): Promise<void> => {
-    const log = await open(logs[node] as string, 'a')
-    const places = [join(folder, `node-${node}`), String(node), http.join(','), transport.join(',')]
-    running[node] = spawnNode({ classPath, heapMb, isMeasured }, places, log.fd)
+    const log = await open(join(folder, `node-${node}.log`), 'a')
+    const process = spawn(
+      'java',
+      [
+        `-Xms${heapMb}m`,
+        `-Xmx${heapMb}m`,
+        '-XX:+UseSerialGC',
+        // Without memory a node would live on and answer nothing.
+        '-XX:+ExitOnOutOfMemoryError',
+        ...(isMeasured ? [] : ['-XX:TieredStopAtLevel=1']),
+        '-cp',
+        classPath,
+        'ClusterNode',
+        join(folder, `node-${node}`),
+        String(node),
+        http.join(','),
+        transport.join(','),
+      ],
+      // It ends when its input ends, which the death of this process does, too.
+      { stdio: ['pipe', log.fd, log.fd] },
+    )
     await log.close()
+    running[node] = process
   }
   const end = async (node: number, signal: NodeJS.Signals): Promise<void> => {
     const process = running[node]
@@ -68,9 +86,15 @@ export async function startCluster(
     if (dead >= 0) throw new Error(`node ${dead} of the cluster has ended by itself`)
     return nodes.filter((_, node) => running[node])
   }
+  const lastWords = async (): Promise<string> => {
+    const logs = await Promise.all(
+      nodes.map((_, node) => readFile(join(folder, `node-${node}.log`), 'utf8').catch(() => '')),
+    )
+    return logs.map((log, node) => `node ${node}: ${log.slice(-LAST_WORDS)}`).join('\n')
+  }
   const health: RunningCluster['health'] = (wish, withinMs = START_PATIENCE_MS) =>
     waitForHealth(living, wish, withinMs).catch(async (error: unknown) => {
-      throw new Error(`${error instanceof Error ? error.message : String(error)}\n${await lastWords(logs)}`)
+      throw new Error(`${error instanceof Error ? error.message : String(error)}\n${await lastWords()}`)
     })
   const stop = async (): Promise<void> => {
     // What it holds is thrown away, so that nobody waits for its good end.
@@ -93,35 +117,6 @@ export async function startCluster(
     health,
     stop,
   }
-}
-
-/**
- * `places`: as `ClusterNode` takes them, its folder, its number among the nodes, and the ports of all. The node ends when its input ends,
- * which the death of this process does, too.
- */
-function spawnNode(
-  { classPath, heapMb, isMeasured }: Required<Omit<ClusterOptions, 'nodes'>> & { readonly classPath: string },
-  places: readonly string[],
-  log: number,
-): ChildProcess {
-  const parameters = [
-    `-Xms${heapMb}m`,
-    `-Xmx${heapMb}m`,
-    '-XX:+UseSerialGC',
-    // Without memory a node would live on and answer nothing.
-    '-XX:+ExitOnOutOfMemoryError',
-    ...(isMeasured ? [] : ['-XX:TieredStopAtLevel=1']),
-    '-cp',
-    classPath,
-    'ClusterNode',
-    ...places,
-  ]
-  return spawn('java', parameters, { stdio: ['pipe', log, log] })
-}
-
-async function lastWords(logs: readonly string[]): Promise<string> {
-  const texts = await Promise.all(logs.map((log) => readFile(log, 'utf8').catch(() => '')))
-  return texts.map((text, node) => `node ${node}: ${text.slice(-LAST_WORDS)}`).join('\n')
 }
 
 const MEMORY_FOLDER = '/dev/shm'
