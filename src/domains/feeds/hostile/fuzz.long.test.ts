@@ -384,7 +384,7 @@ describe('fuzzing, a million executions', () => {
     const die = aDie(99)
     const folder = await mkdtemp(join(tmpdir(), 'poiso-fuzz-'))
     folders.push(folder)
-    const golden = new URL('./dialects/golden/', import.meta.url)
+    const golden = new URL('../dialects/golden/', import.meta.url)
     const files = readdirSync(golden).map((name) => readFileSync(new URL(name, golden)))
     for (let count = 0; count < 6_000; count += 1) {
       const content = mutatedFile(files, die)
