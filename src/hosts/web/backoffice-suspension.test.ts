@@ -31,6 +31,8 @@ const shops = (await sql<{ id: number; slug: string }>`select id, slug from esho
 const [mine, theirs] = ['loja-teste', 'outra-loja'].map(
   (slug) => shops.find((shop) => shop.slug === slug)?.id as number,
 ) as [number, number]
+// A shop that cannot be told is not suspended: the other one has no address.
+await sql`update eshops.eshop set contact_mail = 'loja@exemplo.pt' where id = ${theirs}`.execute(db)
 
 async function send<T = Record<string, unknown>>(path: string, payload: object): Promise<{ status: number; body: T }> {
   const answer = await whole.app.inject({
