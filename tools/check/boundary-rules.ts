@@ -1,7 +1,7 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser'
 import { allEdges, type Domains } from '#platform/domain/domain-edges.ts'
 
-const TESTS = '[.]test[.]tsx?$|/testing[a-z-]*[.]ts$|/(?:[a-z-]+-)?suite[.]ts$'
+const TESTS = '[.]test[.]tsx?$|/testing[a-z-]*[.]ts$|[/-]suite[.]ts$'
 
 /** Modules of a domain that the server and the browser share. */
 export const RULES = '^src/domains/[^/]+/rules/'
