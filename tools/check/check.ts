@@ -18,7 +18,6 @@ const PARTS: Readonly<Record<string, () => string[] | Promise<string[]>>> = {
     tool('oxlint/bin/oxlint', [
       '--format=unix',
       '--deny-warnings',
-      '--report-unused-disable-directives',
       'src',
       'packages',
       'demo',

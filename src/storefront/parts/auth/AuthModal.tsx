@@ -28,6 +28,7 @@ export function AuthModal({ view, opener, address, onClose }: AuthModalProps) {
     )
   }
   // Once, as it opens.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(load, [])
   return (
     <Modal
