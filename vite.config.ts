@@ -162,7 +162,7 @@ const REACT = {
 }
 /**
  * What two scripts use, and Vite's own part of import(): `base` where a page's script is one of them, which every page loads; `shared` where
- * islands alone are. Hooks (`use-x.ts`) and components would bring React with them.
+ * islands alone are. Hooks (`use-*.ts`) and components would bring React with them.
  */
 const SHARED = {
   name: (id: string, modules: Modules): string =>

@@ -48,7 +48,7 @@ const SCRIPTS = {
     'Writes the documents that are made from the sources; --verify only says whether they are up to date.',
   ],
   new: [
-    'npm run new -- domain|page|island|job NAME',
+    'npm run new -- domain NAME | page NAME | island PART/Name | job DOMAIN/NAME',
     'Makes what one of these consists of, with a test that fails until it does something (docs/recipes.md).',
   ],
   dev: ['npm run dev', 'Like npm start, and starts again with each change of a source.'],

@@ -1,4 +1,4 @@
-import { FAILPOINT_VALUE } from './failpoint-value.ts'
+import { FAILPOINT_VALUE } from './config/failpoint-value.ts'
 
 let armedStage: string | null = null
 let armedAction = ''

@@ -1,7 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import type { Config } from './config.ts'
-import { keptOnce } from './kept-once.ts'
+import { keptOnce } from './files/kept-once.ts'
 import { projectRoot } from './project-root.ts'
 
 /** The secret of POISO_SECRET, else the one kept in the data folder, which is made at the first start. */

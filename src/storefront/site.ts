@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { WireVariant } from '#domains/offers/contract.ts'
-import type { Operator } from '#platform/operator.ts'
-import type { SecondCurrency } from '#platform/second-currency.ts'
+import type { Operator } from '#platform/config/operator.ts'
+import type { SecondCurrency } from '#platform/config/second-currency.ts'
 import type { PageEvents } from './client/events/page-events.ts'
 import type { PageScript } from './islands/page-script.ts'
 

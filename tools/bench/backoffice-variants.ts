@@ -6,16 +6,11 @@
  * Offers with names, texts and attributes of a usual length in the real tables of an empty database, 300 shops of very different
  * sizes; then each question three times, the slowest counts.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { categories } from '../../src/domains/catalogue/contract.ts'
 import { listVariants } from '../../src/domains/offers/backoffice/list-variants.ts'
-import { connectDatabase } from '../../src/platform/database/connect.ts'
-import { migrate } from '../../src/platform/database/migrate.ts'
-import { startPostgres } from '../../src/platform/postgres/start-postgres.ts'
+import { benchDatabase } from './bench-database.ts'
 import { machineLine, tellGoal } from './running-site.ts'
 
 const { values } = parseArgs({
@@ -60,11 +55,8 @@ const QUESTIONS: readonly (readonly [string, Question])[] = [
   ['a word in a shop', { q: 'mesa', filters: { eshopId: 5 } }],
 ]
 
-const folder = mkdtempSync(join(tmpdir(), 'poiso-bench-backoffice-'))
-const postgres = await startPostgres({ folder: join(folder, 'postgres') })
-await migrate(postgres.url)
-const connection = connectDatabase({ url: postgres.url, applicationName: 'bench', statementTimeoutMs: 0 })
-const { db } = connection
+const database = await benchDatabase('backoffice')
+const { db } = database
 
 try {
   console.log(`${machineLine()}; ${OFFERS} offers of ${SHOPS} shops`)
@@ -82,9 +74,7 @@ try {
     tellGoal(`${name} (${rows} rows)`, slowest, goal, 'ms')
   }
 } finally {
-  await connection.close()
-  await postgres.stop()
-  rmSync(folder, { recursive: true, force: true })
+  await database.close()
 }
 process.exit(0)
 

@@ -9,7 +9,7 @@
  * parser's. Starts a PostgreSQL for each of them with the laptop's settings, unless DATABASE_URL names one: the cleaning up
  * behind one import is no cost of the next. The importer uses both cores, the parser one.
  */
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createReadStream, createWriteStream, mkdtempSync, realpathSync, statSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -22,9 +22,9 @@ import { SaxesParser } from 'saxes'
 import { enrichOffer } from '../../src/domains/feeds/import/staging/enrich-offer.ts'
 import { readFeed } from '../../src/domains/feeds/read/read-feed.ts'
 import { ImportReport } from '../../src/domains/feeds/report/import-report.ts'
-import { importProcess } from '../../src/hosts/process-memory.ts'
 import { startPostgres } from '../../src/platform/postgres/start-postgres.ts'
 import { projectRoot } from '../../src/platform/project-root.ts'
+import { startCommand } from './command-process.ts'
 import { anArticle } from './articles.ts'
 import { DIALECT_WRITERS, type DialectWriter } from './dialect-feeds.ts'
 import { machineLine } from './running-site.ts'
@@ -172,20 +172,6 @@ async function importFile(name: string, file: string, databaseUrl: string): Prom
   ) as Answer
 }
 
-async function run(words: readonly string[], databaseUrl: string): Promise<string> {
-  const env = {
-    PATH: process.env['PATH'],
-    NODE_ENV: 'production',
-    DATABASE_URL: databaseUrl,
-    POISO_DATA: join(folder, 'data'),
-    POISO_DEMO: 'off',
-  }
-  const child = spawn(process.execPath, [...importProcess.options, program, ...words], {
-    env: { ...importProcess.environment, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let text = ''
-  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
-  await once(child, 'close')
-  return text
+function run(words: readonly string[], databaseUrl: string): Promise<string> {
+  return startCommand({ program, databaseUrl, dataFolder: join(folder, 'data') }, words).answer
 }

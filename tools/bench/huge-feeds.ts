@@ -8,7 +8,7 @@
  * joiners of rows with one product of 100,000 rows. `--past-cap`: instead of these the same bytes unpacked, until the cap of
  * a download refuses them, with the disk that it takes. Starts a PostgreSQL of its own, unless DATABASE_URL names one.
  */
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -22,9 +22,9 @@ import { parseArgs } from 'node:util'
 import { createGzip } from 'node:zlib'
 import type { FeedItem } from '../../demo/feeds/feed-item.ts'
 import { FETCH_LIMITS } from '../../src/domains/feeds/fetch/feed-fetch-limits.ts'
-import { importProcess } from '../../src/hosts/process-memory.ts'
 import { startPostgres } from '../../src/platform/postgres/start-postgres.ts'
 import { projectRoot } from '../../src/platform/project-root.ts'
+import { startCommand } from './command-process.ts'
 import { anArticle } from './articles.ts'
 import { aLongText, DIALECT_WRITERS, type DialectWriter } from './dialect-feeds.ts'
 import { aRandom } from './random.ts'
@@ -189,37 +189,22 @@ async function importServed(
   what: typeof serving,
 ): Promise<{ answer: Answer; samples: Sample[]; ms: number }> {
   serving = what
-  const env = {
-    PATH: process.env['PATH'],
-    NODE_ENV: 'production',
-    DATABASE_URL: databaseUrl,
-    POISO_DATA: join(folder, 'data'),
-    POISO_DEMO: 'off',
-    POISO_FEED_TEST_HOSTS: host,
-  }
   const startedAt = performance.now()
-  const child = spawn(
-    process.execPath,
-    [
-      ...importProcess.options,
-      program,
-      'feeds',
-      'import',
-      '--shop',
-      shop,
-      '--url',
-      `http://${host}/feed`,
-      '--domain',
-      'ensaio-loja.pt',
-      '--json',
-    ],
-    { env: { ...importProcess.environment, ...env }, stdio: ['ignore', 'pipe', 'inherit'] },
-  )
+  const place = { program, databaseUrl, dataFolder: join(folder, 'data'), feedHosts: host }
+  const { pid, answer } = startCommand(place, [
+    'feeds',
+    'import',
+    '--shop',
+    shop,
+    '--url',
+    `http://${host}/feed`,
+    '--domain',
+    'ensaio-loja.pt',
+    '--json',
+  ])
   const samples: Sample[] = []
-  const timer = setInterval(() => samples.push({ sent, rssMb: rssMbOf(child.pid), diskMb: leftBytes() / 1e6 }), 250)
-  let text = ''
-  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
-  await once(child, 'close')
+  const timer = setInterval(() => samples.push({ sent, rssMb: rssMbOf(pid), diskMb: leftBytes() / 1e6 }), 250)
+  const text = await answer
   clearInterval(timer)
   return {
     answer: JSON.parse(text) as Answer,

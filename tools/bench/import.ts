@@ -8,8 +8,7 @@
  * ids, twice. Starts a PostgreSQL of its own with the laptop's settings, unless DATABASE_URL names one. The ratio is the
  * parser's time to that of the whole import, which is a process of its own beside PostgreSQL on the same cores.
  */
-import { execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFileSync } from 'node:child_process'
 import { createReadStream, mkdtempSync, realpathSync, statSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
@@ -17,9 +16,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { SaxesParser } from 'saxes'
-import { importProcess } from '../../src/hosts/process-memory.ts'
 import { startPostgres } from '../../src/platform/postgres/start-postgres.ts'
 import { projectRoot } from '../../src/platform/project-root.ts'
+import { startCommand } from './command-process.ts'
 import { writeImportFeed } from './import-feed.ts'
 
 // The set of this moment: another build beside us must not take it away.
@@ -83,21 +82,9 @@ interface Answer {
 /** `poiso feeds import` as a process of its own, from the bundle and with the heap that `npm run poiso` gives it. */
 async function runImport(shop: string, file: string): Promise<Answer> {
   const start = performance.now()
-  const env = {
-    PATH: process.env['PATH'],
-    NODE_ENV: 'production',
-    DATABASE_URL: databaseUrl,
-    POISO_DATA: join(folder, 'data'),
-    POISO_DEMO: 'off',
-  }
-  const child = spawn(
-    process.execPath,
-    [...importProcess.options, program, 'feeds', 'import', '--shop', shop, '--file', file, '--json'],
-    { env: { ...importProcess.environment, ...env }, stdio: ['ignore', 'pipe', 'inherit'] },
-  )
-  let text = ''
-  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
-  await once(child, 'close')
+  const place = { program, databaseUrl, dataFolder: join(folder, 'data') }
+  const { answer } = startCommand(place, ['feeds', 'import', '--shop', shop, '--file', file, '--json'])
+  const text = await answer
   return { ...(JSON.parse(text) as Answer), wallMs: performance.now() - start }
 }
 

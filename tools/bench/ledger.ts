@@ -6,22 +6,18 @@
  *
  * On a PostgreSQL of its own, by the processor's time of this process and of the database's, which other work does not lengthen. A day of clicks: one in five is a robot, a prefetch or a double; prices of 20 steps.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { postClicks } from '../../src/domains/billing/ledger/post-clicks.ts'
 import { verifyLedger } from '../../src/domains/billing/ledger/verify-ledger.ts'
 import type { Click } from '../../src/domains/clicks/click.ts'
-import { classifyClicks } from '../../src/domains/clicks/classify.ts'
+import { classifyClicks } from '../../src/domains/clicks/judging/classify.ts'
 import { insertClicks } from '../../src/domains/clicks/storage.ts'
 import { aClick, CHROME } from '../../src/domains/clicks/testing.ts'
 import { systemClock } from '../../src/platform/clock.ts'
-import { connectDatabase } from '../../src/platform/database/connect.ts'
-import { migrate } from '../../src/platform/database/migrate.ts'
-import { startPostgres } from '../../src/platform/postgres/start-postgres.ts'
-import { cpuClock } from '../../src/platform/testing-cpu.ts'
+import { cpuClock } from '../../src/platform/pace/testing-cpu.ts'
+import { benchDatabase } from './bench-database.ts'
 import { aRandom } from './random.ts'
 import { machineLine } from './running-site.ts'
 
@@ -35,16 +31,8 @@ const BATCH = 1_000
 const MEASURED = Math.floor((clicks * 5) / 6)
 const DAY_BEGAN = Date.parse('2026-11-20T00:00:00Z')
 
-const folder = mkdtempSync(join(tmpdir(), 'poiso-bench-ledger-'))
-const postgres = await startPostgres({ folder: join(folder, 'postgres') })
-await migrate(postgres.url)
-const connection = connectDatabase({
-  url: postgres.url,
-  applicationName: 'bench',
-  statementTimeoutMs: 0,
-  maxConnections: 1,
-})
-const { db } = connection
+const database = await benchDatabase('ledger', 1)
+const { db } = database
 let isMet = false
 try {
   await fill()
@@ -72,9 +60,7 @@ try {
   )
   console.log(`  ${rows.map(({ reason, clicks: count }) => `${reason} ${count}`).join(', ')}`)
 } finally {
-  await connection.close()
-  await postgres.stop()
-  rmSync(folder, { recursive: true, force: true })
+  await database.close()
 }
 process.exitCode = isMet ? 0 : 1
 

@@ -7,20 +7,15 @@
  * use one core. Who asks likes 200 things. What is liked follows 1/rank, so that some pieces are liked by ten thousand people. Beside
  * it: a like and its taking back, favourites in an order, and the plainest way to count, by rows.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { peopleFavourites } from '../../src/domains/likes/contract.ts'
 import { likeRoutes } from '../../src/domains/likes/routes.ts'
 import { anOffer } from '../../src/domains/likes/testing.ts'
 import { systemClock } from '../../src/platform/clock.ts'
-import { connectDatabase } from '../../src/platform/database/connect.ts'
-import { migrate } from '../../src/platform/database/migrate.ts'
 import { testServer } from '../../src/platform/http/testing.ts'
 import { asId, type UserId } from '../../src/platform/ids.ts'
-import { startPostgres } from '../../src/platform/postgres/start-postgres.ts'
+import { benchDatabase } from './bench-database.ts'
 import { machineLine, quantile, tellGoal } from './running-site.ts'
 
 const { values } = parseArgs({
@@ -33,11 +28,8 @@ const ITEMS = 200_000
 const PEOPLE = 60_000
 const ASKER = 7
 
-const folder = mkdtempSync(join(tmpdir(), 'poiso-bench-likes-'))
-const postgres = await startPostgres({ folder: join(folder, 'postgres') })
-await migrate(postgres.url)
-const connection = connectDatabase({ url: postgres.url, applicationName: 'bench', statementTimeoutMs: 0 })
-const { db } = connection
+const database = await benchDatabase('likes')
+const { db } = database
 const caller = {
   userId: asId<UserId>(ASKER),
   isAdmin: false,
@@ -70,9 +62,7 @@ try {
   console.log(`  beside: counting rows of ${BATCH} ids by an index: median ${median(plain)} ms`)
 } finally {
   await app.close()
-  await connection.close()
-  await postgres.stop()
-  rmSync(folder, { recursive: true, force: true })
+  await database.close()
 }
 process.exitCode = isMet ? 0 : 1
 

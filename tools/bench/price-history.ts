@@ -7,16 +7,11 @@
  * by lot, change their price each day. Bytes of rows and index are measured and multiplied to 1,000,000 offers. Then the offers
  * that changed on the last day are judged for discounts, as an import does with those whose price it changed.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { loadWatched } from '../../src/domains/offers/history/load-watched.ts'
 import { rediscount } from '../../src/domains/offers/history/rediscount.ts'
-import { connectDatabase } from '../../src/platform/database/connect.ts'
-import { migrate } from '../../src/platform/database/migrate.ts'
-import { startPostgres } from '../../src/platform/postgres/start-postgres.ts'
+import { benchDatabase } from './bench-database.ts'
 import { machineLine, tellGoal } from './running-site.ts'
 
 const { values } = parseArgs({
@@ -29,11 +24,8 @@ const CATALOGUE = 1_000_000
 const START = Date.parse('2025-01-01T06:00:00Z')
 const DAY_MS = 86_400_000
 
-const folder = mkdtempSync(join(tmpdir(), 'poiso-bench-history-'))
-const postgres = await startPostgres({ folder: join(folder, 'postgres') })
-await migrate(postgres.url)
-const connection = connectDatabase({ url: postgres.url, applicationName: 'bench', statementTimeoutMs: 0 })
-const { db } = connection
+const database = await benchDatabase('history')
+const { db } = database
 
 try {
   console.log(`${machineLine()}; ${OFFERS} offers, ${DAYS} days, ${CHANGED_A_DAY * 100} % of them change a day`)
@@ -41,9 +33,7 @@ try {
   await tellBytes(await bytesOf(), await writeYear())
   await tellJudging()
 } finally {
-  await connection.close()
-  await postgres.stop()
-  rmSync(folder, { recursive: true, force: true })
+  await database.close()
 }
 process.exit(0)
 

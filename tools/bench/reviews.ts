@@ -9,19 +9,14 @@
  * turn by turn so that the machine is the same to both; the time in the database alone, a page by the last one, a page by stars, and the
  * plainest way to read the first page, over all rows of the product.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { createReviewReader } from '../../src/domains/reviews/contract.ts'
 import { reviewRoutes } from '../../src/domains/reviews/read/routes.ts'
 import type { DB } from '../../src/platform/database/schema.ts'
-import { connectDatabase } from '../../src/platform/database/connect.ts'
-import { migrate } from '../../src/platform/database/migrate.ts'
 import { testServer } from '../../src/platform/http/testing.ts'
-import { startPostgres } from '../../src/platform/postgres/start-postgres.ts'
+import { benchDatabase } from './bench-database.ts'
 import { machineLine, quantile, tellGoal } from './running-site.ts'
 
 const { values } = parseArgs({
@@ -37,18 +32,15 @@ const LOUD = 20
 const OF_LOUD = 5_000
 const OFFERS_OF_PRODUCT = 5
 
-const folder = mkdtempSync(join(tmpdir(), 'poiso-bench-reviews-'))
-const postgres = await startPostgres({ folder: join(folder, 'postgres') })
-await migrate(postgres.url)
-const connection = connectDatabase({ url: postgres.url, applicationName: 'bench', statementTimeoutMs: 0 })
-const { db } = connection
+const database = await benchDatabase('reviews')
+const { db } = database
 // As in production: elsewhere each answer is checked against its contract, which takes longer than making it.
 const PRODUCTION = { env: { NODE_ENV: 'production' } }
 const { app } = testServer(PRODUCTION)
 reviewRoutes(app, createReviewReader({ db, ownData: { publicPeople: async () => new Map() } }))
 // To the driver as it comes, the mark of what is to be kept (platform/database/prepared.ts) is a comment.
 const plainDb = new Kysely<DB>({
-  dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: postgres.url }) }),
+  dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: database.url }) }),
 })
 const { app: plainApp } = testServer(PRODUCTION)
 reviewRoutes(plainApp, createReviewReader({ db: plainDb, ownData: { publicPeople: async () => new Map() } }))
@@ -87,9 +79,7 @@ try {
   await tellDatabase()
 } finally {
   await Promise.all([app.close(), plainApp.close(), plainDb.destroy()])
-  await connection.close()
-  await postgres.stop()
-  rmSync(folder, { recursive: true, force: true })
+  await database.close()
 }
 process.exitCode = isMet ? 0 : 1
 

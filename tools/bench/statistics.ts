@@ -7,16 +7,11 @@
  * On a PostgreSQL of its own. The sums are written as such a year would leave them (365 days, 15 places, 16 reasons, 120 categories, 20,000 offers a
  * month, and as much of four other shops); the probe is of so many clicks alone, and its time is said for all of them.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { STATISTICS_BY } from '../../src/domains/billing/statistics/calls.ts'
 import { shopStatistics } from '../../src/domains/billing/statistics/shop-statistics.ts'
-import { connectDatabase } from '../../src/platform/database/connect.ts'
-import { migrate } from '../../src/platform/database/migrate.ts'
-import { startPostgres } from '../../src/platform/postgres/start-postgres.ts'
+import { benchDatabase } from './bench-database.ts'
 import { machineLine } from './running-site.ts'
 
 const { values } = parseArgs({
@@ -34,15 +29,8 @@ const KINDS = [
   ['offer', 20_000, true],
 ] as const
 
-const folder = mkdtempSync(join(tmpdir(), 'poiso-bench-statistics-'))
-const postgres = await startPostgres({ folder: join(folder, 'postgres') })
-await migrate(postgres.url)
-const { db, close } = connectDatabase({
-  url: postgres.url,
-  applicationName: 'bench',
-  statementTimeoutMs: 0,
-  maxConnections: 1,
-})
+const database = await benchDatabase('statistics', 1)
+const { db } = database
 let isMet = true
 try {
   for (const [kind, keys, isByMonth] of KINDS) await fill(kind, keys, isByMonth)
@@ -51,9 +39,7 @@ try {
   for (const by of STATISTICS_BY) await measure(by)
   await probeClicks()
 } finally {
-  await close()
-  await postgres.stop()
-  rmSync(folder, { recursive: true, force: true })
+  await database.close()
 }
 process.exitCode = isMet ? 0 : 1
 

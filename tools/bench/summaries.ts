@@ -6,16 +6,13 @@
  *
  * On a PostgreSQL of its own. Each review is five of the labelled sentences (tools/eval/claims), drawn anew, in one order.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { readDueSummaries } from '../../src/domains/reviews/summaries/follow-reviews.ts'
 import { summaryOf } from '../../src/domains/reviews/summaries/summary-of.ts'
-import { connectDatabase } from '../../src/platform/database/connect.ts'
-import { migrate } from '../../src/platform/database/migrate.ts'
-import { startPostgres } from '../../src/platform/postgres/start-postgres.ts'
+import { benchDatabase } from './bench-database.ts'
 import { aRandom } from './random.ts'
 import { machineLine, quantile, tellGoal } from './running-site.ts'
 
@@ -26,11 +23,8 @@ const [reviews, rounds] = [Number(values.reviews), Number(values.rounds)]
 const GOAL_MS = 200
 const VARIANT = 7
 
-const folder = mkdtempSync(join(tmpdir(), 'poiso-bench-summaries-'))
-const postgres = await startPostgres({ folder: join(folder, 'postgres') })
-await migrate(postgres.url)
-const connection = connectDatabase({ url: postgres.url, applicationName: 'bench', statementTimeoutMs: 0 })
-const { db } = connection
+const database = await benchDatabase('summaries')
+const { db } = database
 let isMet = false
 try {
   const characters = await fill()
@@ -45,9 +39,7 @@ try {
   for (const { text, percentage, sentences } of [...(summary?.pros ?? []), ...(summary?.cons ?? [])])
     console.log(`    ${text} ${percentage} %, ${sentences.length} sentences`)
 } finally {
-  await connection.close()
-  await postgres.stop()
-  rmSync(folder, { recursive: true, force: true })
+  await database.close()
 }
 process.exitCode = isMet ? 0 : 1
 

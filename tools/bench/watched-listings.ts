@@ -7,8 +7,6 @@
  * round of the worker that finds what has come into them, at a quarter of the listings, a quarter of the articles, and all: what doubles with
  * each is linear. Beside it a round in which nothing has changed.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
@@ -17,10 +15,8 @@ import { importFeed } from '../../src/domains/feeds/contract.ts'
 import { groupDueOffers } from '../../src/domains/offers/contract.ts'
 import { followListings } from '../../src/domains/watchdog/lists/follow-listings.ts'
 import { systemClock } from '../../src/platform/clock.ts'
-import { connectDatabase } from '../../src/platform/database/connect.ts'
-import { migrate } from '../../src/platform/database/migrate.ts'
 import { createLog } from '../../src/platform/log.ts'
-import { startPostgres } from '../../src/platform/postgres/start-postgres.ts'
+import { benchDatabase } from './bench-database.ts'
 import { writeImportFeed } from './import-feed.ts'
 import { machineLine, tellGoal } from './running-site.ts'
 
@@ -39,11 +35,8 @@ const GOAL_MS = 30_000
 const COLOURS = ['preto', 'branco', 'cinzento', 'azul', 'verde', 'castanho', 'bege', 'vermelho']
 const WORDS = ['sofa', 'mesa de centro', 'cadeira', 'candeeiro', 'estante', 'cama', 'tapete', 'espelho']
 
-const folder = mkdtempSync(join(tmpdir(), 'poiso-bench-listings-'))
-const postgres = await startPostgres({ folder: join(folder, 'postgres') })
-await migrate(postgres.url)
-const connection = connectDatabase({ url: postgres.url, applicationName: 'bench', statementTimeoutMs: 0 })
-const { db } = connection
+const database = await benchDatabase('listings')
+const { db } = database
 const log = createLog({ level: 'silent' })
 
 try {
@@ -58,16 +51,14 @@ try {
   )
   tellGoal('a round without changes', all.idleMs, 100, 'ms')
 } finally {
-  await connection.close()
-  await postgres.stop()
-  rmSync(folder, { recursive: true, force: true })
+  await database.close()
 }
 process.exit(0)
 
 async function makeProducts(): Promise<number[]> {
-  const path = join(folder, 'feed.xml')
+  const path = join(database.folder, 'feed.xml')
   await writeImportFeed(path, OFFERS)
-  const deps = { db, pool: connection.pool, clock: systemClock, log, dataFolder: folder, feedTestHosts: [] }
+  const deps = { db, pool: database.pool, clock: systemClock, log, dataFolder: database.folder, feedTestHosts: [] }
   await importFeed({ shop: 'Ensaio', source: { kind: 'file', path } }, deps)
   await groupDueOffers(deps)
   const { rows } = await sql<{

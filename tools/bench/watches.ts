@@ -6,19 +6,14 @@
  * Offers that are all watched, several times each; every price changes at once, and a tenth of the watches find what they wait for. Measured are the
  * telling (in the import's transaction) and the hearing, until each found watch has its watcher's time. Then the same prices rise again: nothing is found.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import { tellChangedOffers } from '../../src/domains/offers/snapshot/tell-changes.ts'
+import { tellChangedOffers } from '../../src/domains/offers/snapshot/publishing/tell-changes.ts'
 import { watchedOffers } from '../../src/domains/watchdog/watched-offers.ts'
 import { systemClock } from '../../src/platform/clock.ts'
-import { connectDatabase } from '../../src/platform/database/connect.ts'
-import { migrate } from '../../src/platform/database/migrate.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { consumeAll } from '../../src/platform/outbox/run-consumers.ts'
-import { startPostgres } from '../../src/platform/postgres/start-postgres.ts'
+import { benchDatabase } from './bench-database.ts'
 import { machineLine, tellGoal } from './running-site.ts'
 
 const { values } = parseArgs({
@@ -32,11 +27,8 @@ const OFFERS = values.small ? 1_000 : Number(values.offers)
 const WATCHES = values.small ? 5_000 : Number(values.watches)
 const GOAL_MS = 5_000
 
-const folder = mkdtempSync(join(tmpdir(), 'poiso-bench-watches-'))
-const postgres = await startPostgres({ folder: join(folder, 'postgres') })
-await migrate(postgres.url)
-const connection = connectDatabase({ url: postgres.url, applicationName: 'bench', statementTimeoutMs: 0 })
-const { db } = connection
+const database = await benchDatabase('watches')
+const { db } = database
 const parts = { db, clock: systemClock, log: createLog({ level: 'silent' }) }
 
 try {
@@ -47,9 +39,7 @@ try {
   tellGoal('telling and hearing of prices that fell', fell, GOAL_MS, 'ms')
   tellGoal('of prices that rose again', await changePrices(10_000), GOAL_MS, 'ms')
 } finally {
-  await connection.close()
-  await postgres.stop()
-  rmSync(folder, { recursive: true, force: true })
+  await database.close()
 }
 process.exit(0)
 

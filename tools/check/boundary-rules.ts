@@ -1,14 +1,14 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser'
 import { allEdges, type Domains } from '#platform/domain/domain-edges.ts'
 
-const TESTS = '[.]test[.]tsx?$|/testing[a-z-]*[.]ts$|/suite[.]ts$'
+const TESTS = '[.]test[.]tsx?$|/testing[a-z-]*[.]ts$|[/-]suite[.]ts$'
 
 /** Modules of a domain that the server and the browser share. */
 export const RULES = '^src/domains/[^/]+/rules/'
 
 /** Modules of the platform that need nothing else, fit for rules and browsers. */
 export const PURE =
-  '^src/platform/(ids|money|postal-code|centimetres|memoised|owned-text|readable-text|mail/mail-address)[.]ts$'
+  '^src/platform/(ids|money|europe/postal-code|centimetres|memory/memoised|memory/owned-text|readable-text|mail/mail-address)[.]ts$'
 
 /** Knows nothing of search: it lies with the engine because that may import nothing from elsewhere (ADR 0033). */
 const ASSEMBLER = '^packages/search-engine/kernel/wasm-module[.]ts$'

@@ -7,6 +7,7 @@ import { checkComplexity } from './complexity.ts'
 import { checkIndexCasts } from './index-casts.ts'
 import { projectRoot as root } from '#platform/project-root.ts'
 import { checkHabits } from './habits.ts'
+import { checkNamedFiles } from './named-files.ts'
 import { checkSizes } from './sizes.ts'
 
 /** `npm run check`: all of it, or the named parts (`npm run check -- types lint`). Each part gives its complaints, one a line. */
@@ -33,6 +34,7 @@ const PARTS: Readonly<Record<string, () => string[] | Promise<string[]>>> = {
   casts: () => checkIndexCasts(),
   habits: () => checkHabits(),
   citations: () => checkCitations(),
+  'named-files': () => checkNamedFiles(),
   schema: () => script('tools/db-types.ts', ['--verify']),
   queries: () => script('tools/check/queries/queries.ts', []),
   docs: () => script('tools/docs/docs.ts', ['--verify']),

@@ -64,9 +64,9 @@ function longestFunction(source: ts.SourceFile): number {
   return longest
 }
 
-/** `describe('…', () => { … })` and the suite of a port only hold tests together. */
+/** `describe('…', () => { … })` and the suite of a port (`suite.ts`, its parts `…-suite.ts`) only hold tests together. */
 function isTestGroup(node: ts.Node): boolean {
-  if (basename(node.getSourceFile().fileName) === 'suite.ts') return true
+  if (/^(?:[a-z-]+-)?suite\.ts$/.test(basename(node.getSourceFile().fileName))) return true
   const call = node.parent
   return ts.isCallExpression(call) && /^describe\b/.test(call.expression.getText())
 }

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import type { Dialect, FeedHead } from '#domains/feeds/dialects/dialect.ts'
-import { RAW_FIELDS } from '#domains/feeds/dialects/raw-field.ts'
+import { RAW_FIELDS } from '#domains/feeds/dialects/item/raw-field.ts'
 import { DIALECTS } from '#domains/feeds/dialects/registry.ts'
 
 /** `docs/feed-dialects.md`, made from the dialects; a test compares them. */

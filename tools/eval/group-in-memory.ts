@@ -1,10 +1,10 @@
-import { keysOf, type GroupedOffer } from '../../src/domains/offers/grouping/articles.ts'
-import { MOST_ALIKE } from '../../src/domains/offers/grouping/alike.ts'
-import { isNear } from '../../src/domains/offers/grouping/bond.ts'
-import { bondOf, MOST_SHARING } from '../../src/domains/offers/grouping/find-pairs.ts'
-import { alikeOffers, groupsAmong } from '../../src/domains/offers/grouping/form-groups.ts'
-import { relate } from '../../src/domains/offers/grouping/relation.ts'
-import { bookOf } from '../../src/domains/offers/grouping/series-book.ts'
+import { keysOf, type GroupedOffer } from '../../src/domains/offers/grouping/groups/articles.ts'
+import { MOST_ALIKE } from '../../src/domains/offers/grouping/groups/alike.ts'
+import { isNear } from '../../src/domains/offers/grouping/pairs/bond.ts'
+import { bondOf, MOST_SHARING } from '../../src/domains/offers/grouping/pairs/find-pairs.ts'
+import { alikeOffers, groupsAmong } from '../../src/domains/offers/grouping/groups/form-groups.ts'
+import { relate } from '../../src/domains/offers/grouping/pairs/relation.ts'
+import { bookOf } from '../../src/domains/offers/grouping/pairs/series-book.ts'
 
 /** The products that offers make, as the worker forms them: who shares a key is compared, what is connected is parted. */
 export function groupInMemory(offers: readonly GroupedOffer[]): GroupedOffer[][] {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { aRandom } from '../bench/random.ts'
 import { evaluatePairSet } from './pair-sets.ts'
-import { BoostedTrees } from '../../src/domains/offers/matching/boosted-trees.ts'
+import { BoostedTrees } from '../../src/domains/offers/matching/learned/boosted-trees.ts'
 import { type Example, growTrees } from './learning/grow-trees.ts'
 import { readPairFile } from './learning/pair-file.ts'
 

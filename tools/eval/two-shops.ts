@@ -3,9 +3,9 @@ import { basename, join } from 'node:path'
 import { enrichOffer } from '../../src/domains/feeds/import/staging/enrich-offer.ts'
 import { readFeed } from '../../src/domains/feeds/read/read-feed.ts'
 import { ImportReport } from '../../src/domains/feeds/report/import-report.ts'
-import { type GroupedOffer, groupedOffer } from '../../src/domains/offers/grouping/articles.ts'
-import { explainRelation } from '../../src/domains/offers/grouping/relation.ts'
-import { slugOf } from '../../src/domains/offers/read/slug.ts'
+import type { GroupedOffer } from '../../src/domains/offers/grouping/groups/articles.ts'
+import { explainRelation } from '../../src/domains/offers/grouping/pairs/relation.ts'
+import { groupedItem } from './grouped-item.ts'
 import { groupInMemory } from './group-in-memory.ts'
 
 /** The offers of real shops, and the article that each is, by the item's id; a folder of feeds with its truth.json. */
@@ -41,25 +41,12 @@ async function offersOfFeed(
     for (const raw of batch) {
       const item = reading.dialect.normalise(raw, { feedCurrency: null, allowedDomains: null }, report)
       if (item === null) continue
-      const { categoryId, attributes } = enrichOffer(item)
       offers.push({
         itemId: item.itemId,
-        grouped: groupedOffer({
+        grouped: groupedItem(item, enrichOffer(item), {
           id: firstId + offers.length,
-          eshop_id: eshopId,
+          eshopId,
           eshop: basename(file),
-          item_id: item.itemId,
-          is_ended: false,
-          group_key: item.groupKey,
-          title: item.title,
-          brand_slug: item.brand === null ? null : slugOf(item.brand),
-          gtin: item.gtin,
-          mpn: item.mpn,
-          condition: item.condition,
-          category_id: categoryId,
-          price_cents: item.saleCents ?? item.regularCents,
-          attributes,
-          said: '',
         }),
       })
     }

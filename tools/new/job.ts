@@ -5,18 +5,18 @@ export function newJob(name: string): Made {
   const [domain = '', job = '', ...more] = name.split('/')
   if (!/^[a-z]+$/.test(domain) || !/^[a-z]+(-[a-z]+)*$/.test(job) || more.length > 0)
     throw new WrongName(`"${name}" cannot name a job: DOMAIN/what-it-does, such as likes/send-digest`)
-  const folder = `src/domains/${domain}/jobs`
+  const file = `src/domains/${domain}/${job}-job`
   return {
     files: {
-      [`${folder}/${job}.ts`]: definition(domain, job),
-      [`${folder}/${job}.test.ts`]: failingTest(domain, job),
+      [`${file}.ts`]: definition(domain, job),
+      [`${file}.test.ts`]: failingTest(domain, job),
     },
     edits: [],
     needs: `src/domains/${domain}/manifest.ts`,
     next: [
       `run it: jobs: [${camelCase(job)}.with(parts)] in src/domains/${domain}/worker.ts (docs/recipes.md, Job)`,
       `have it run: await enqueue(tx, ${camelCase(job)}, { … }) in the transaction that makes it due`,
-      `write what it does as the test of ${job}.test.ts`,
+      `write what it does as the test of ${job}-job.test.ts`,
     ],
   }
 }
@@ -43,7 +43,7 @@ export const ${camelCase(job)} = defineJob({
 
 function failingTest(domain: string, job: string): string {
   return `import { expect, test } from 'vitest'
-import { ${camelCase(job)} } from './${job}.ts'
+import { ${camelCase(job)} } from './${job}-job.ts'
 
 test('${domain}.${job} does what it is for', () => {
   expect(${camelCase(job)}.payload.safeParse({ id: 1 }).success).toBe(true)

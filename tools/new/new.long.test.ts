@@ -29,7 +29,7 @@ const MADE: readonly { kind: string; name: string; test: string; says: string }[
   {
     kind: 'job',
     name: 'parcels/send-digest',
-    test: 'src/domains/parcels/jobs/send-digest.test.ts',
+    test: 'src/domains/parcels/send-digest-job.test.ts',
     says: 'write what parcels.send-digest does',
   },
 ]

@@ -7,7 +7,7 @@ import { newJob } from './job.ts'
 import { type Made, WrongName } from './made.ts'
 import { newPage } from './page.ts'
 
-/** `npm run new -- domain|page|island|job NAME`: what one of these consists of, with a test that fails until it does something. */
+/** `npm run new -- domain NAME | page NAME | island PART/Name | job DOMAIN/NAME`: what one of these consists of, with a test that fails until it does something. */
 
 const KINDS: Readonly<Record<string, (name: string) => Made>> = {
   domain: newDomain,
@@ -23,7 +23,7 @@ process.exitCode = main(process.argv.slice(2))
 function main([kind = '', name = '', ...more]: readonly string[]): number {
   const make = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined
   if (make === undefined || name === '' || more.length > 0) {
-    console.error(`npm run new -- ${Object.keys(KINDS).join('|')} NAME`)
+    console.error('npm run new -- domain NAME | page NAME | island PART/Name | job DOMAIN/NAME')
     return 1
   }
   try {

@@ -1,4 +1,4 @@
-import { classifyClicks } from '#domains/clicks/classify.ts'
+import { classifyClicks } from '#domains/clicks/judging/classify.ts'
 import { insertClicks } from '#domains/clicks/storage.ts'
 import { aClick } from '#domains/clicks/testing.ts'
 import type { Clock } from '#platform/clock.ts'

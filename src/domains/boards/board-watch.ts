@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { type Listener, listenTo } from '#platform/database/listen.ts'
 import type { Log } from '#platform/log.ts'
-import { BOARD_CHANNEL } from './change-board.ts'
+import { BOARD_CHANNEL } from './acts/change-board.ts'
 
 /** Tells those who look at boards that one has changed, whichever process changed it. */
 export interface BoardWatch {

@@ -1,13 +1,13 @@
 import { createRateLimiter } from '#platform/http/overload/rate-limit.ts'
-import { actOnBoard, type BoardAct } from './acts.ts'
+import { actOnBoard, type BoardAct } from './acts/acts.ts'
 import type { Board, BoardVisitor } from './board.ts'
-import { boardsOfPerson, type ListedBoard } from './boards-of-person.ts'
-import type { BoardComplaint, BoardDeps, Outcome } from './change-board.ts'
+import { boardsOfPerson, type ListedBoard } from './visitors/boards-of-person.ts'
+import type { BoardComplaint, BoardDeps, Outcome } from './acts/change-board.ts'
 import { createBoard, type NewBoard, removeBoard } from './create-board.ts'
-import { type BoardAsker, joinBoard } from './join-board.ts'
-import { linksOf, newGuestToken } from './links.ts'
+import { type BoardAsker, joinBoard } from './visitors/join-board.ts'
+import { linksOf, newGuestToken } from './visitors/links.ts'
 import { loadBoard } from './load-board.ts'
-import { visitBoard } from './visit-board.ts'
+import { visitBoard } from './visitors/visit-board.ts'
 
 /** Boards as pages use them. */
 export interface Boards {

@@ -10,7 +10,7 @@ export {
   type Stage,
 } from './board.ts'
 export { type BoardWatch, watchBoards } from './board-watch.ts'
-export type { BoardAct } from './acts.ts'
-export type { BoardComplaint, Outcome } from './change-board.ts'
-export type { BoardAsker } from './join-board.ts'
-export type { ListedBoard } from './boards-of-person.ts'
+export type { BoardAct } from './acts/acts.ts'
+export type { BoardComplaint, Outcome } from './acts/change-board.ts'
+export type { BoardAsker } from './visitors/join-board.ts'
+export type { ListedBoard } from './visitors/boards-of-person.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { BOARD_LIMITS, FIRST_STAGES } from './board.ts'
-import { type BoardDeps, notify } from './change-board.ts'
-import { renewLink } from './links.ts'
+import { type BoardDeps, notify } from './acts/change-board.ts'
+import { renewLink } from './visitors/links.ts'
 import type { DeliveryRegion } from './region.ts'
 import { wordsOf } from './words.ts'
 

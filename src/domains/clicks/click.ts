@@ -1,4 +1,4 @@
-import type { RenderingState } from './rendering-id.ts'
+import type { RenderingState } from './redirect/rendering-id.ts'
 
 /** One click as it came, before anybody judges it: what is spooled, drained and stored. */
 export interface Click {

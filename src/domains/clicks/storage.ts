@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import type { Click } from './click.ts'
-import type { RenderingState } from './rendering-id.ts'
+import type { RenderingState } from './redirect/rendering-id.ts'
 
 /** Records of the spool that an older build has written have a price in cents. */
 const MICROS_OF_CENT = 10_000
@@ -102,7 +102,7 @@ export interface Judgement {
   readonly reason: string | null
 }
 
-/** As it is kept. */
+/** With the category by which its sums are kept. */
 export interface KeptJudgement extends Judgement {
   /** Of the offer now; null: none, or nobody knows it. */
   readonly categoryId: number | null

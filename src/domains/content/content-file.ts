@@ -1,4 +1,4 @@
-import { checkedJson } from '#platform/checked-json.ts'
+import { checkedJson } from '#platform/files/checked-json.ts'
 import { z } from 'zod'
 import { type Content, contentKinds, contentNames } from './kinds/content-kinds.ts'
 

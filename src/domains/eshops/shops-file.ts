@@ -1,4 +1,4 @@
-import { checkedJson } from '#platform/checked-json.ts'
+import { checkedJson } from '#platform/files/checked-json.ts'
 import { isMailAddress } from '#platform/mail/mail-address.ts'
 import { z } from 'zod'
 

@@ -1,4 +1,4 @@
-import type { NormaliseContext } from './dialects/normalise-context.ts'
+import type { NormaliseContext } from './dialects/item/normalise-context.ts'
 import type { RawItem } from './offer-item.ts'
 
 /** What tests normalise under: a shop at casa.pt. */

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
-import type { TurnTaker } from '#platform/turns.ts'
+import type { TurnTaker } from '#platform/pace/turns.ts'
 import type { ItemName } from './items/item.ts'
 import { findItem } from './items/item-storage.ts'
 import type { PublishedItemOf } from './items/published-items.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '#platform/http/calls/call.ts'
 import { idSchema } from '#platform/http/calls/wire.ts'
-import { LONGEST_POSTAL_CODE, readPostalCode } from '#platform/postal-code.ts'
+import { LONGEST_POSTAL_CODE, readPostalCode } from '#platform/europe/postal-code.ts'
 import { adminDataCall } from './admin/admin-data-call.ts'
 import { variantCalls } from './backoffice/calls.ts'
 import { productCalls } from './backoffice/product-calls.ts'

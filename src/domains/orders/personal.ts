@@ -3,7 +3,7 @@ import { loadEshops } from '#domains/eshops/contract.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import type { PersonalData, PersonalRow } from '#platform/domain/personal-data.ts'
 import { derivedKey } from '#platform/secret.ts'
-import { hashEmail } from './email-at-rest.ts'
+import { hashEmail } from './keeping/email-at-rest.ts'
 
 /** Orders are known by the address alone, which only its hash finds. */
 export function personal(secret: string): PersonalData {

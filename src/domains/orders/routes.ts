@@ -5,15 +5,15 @@ import { ofShop } from '#platform/http/access/of-shop.ts'
 import { mountCall } from '#platform/http/calls/mount-call.ts'
 import { pixelRoutes } from './pixel/pixel-routes.ts'
 import { testOrders } from './tester/test-orders.ts'
-import { orderFileRoute } from './file-route.ts'
+import { orderFileRoute } from './files/file-route.ts'
 import type { OrderRouteDeps } from './order-route-deps.ts'
 import { changeOrderSetupCall, ORDERS_PAGE, orderSetupCall, shopOrdersCall, tellOrdersCall } from './orders-calls.ts'
-import { ORDER_PROBLEM_WORDS } from './problem-words.ts'
+import { ORDER_PROBLEM_WORDS } from './reading/problem-words.ts'
 import { renewShopKey, shopKey } from './shop-key.ts'
 import { lastOrders, type OrderOfShop, passesClick, setPassesClick } from './shop-storage.ts'
 import { firstOrderDay, orderDays } from './shop-api/order-days.ts'
 import { COMMON_DAYS, orderDaysCall } from './shop-api/order-days-call.ts'
-import { takeOrders, type TakenOrder } from './take-orders.ts'
+import { takeOrders, type TakenOrder } from './keeping/take-orders.ts'
 
 /** `/api/v2/orders` (B-05): a shop's server tells of purchases and reads what has arrived. Each sees its own shop only. */
 export function orderRoutes(app: FastifyInstance, deps: OrderRouteDeps): void {

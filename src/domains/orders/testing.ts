@@ -1,7 +1,7 @@
 import type { Database, DatabaseTransaction } from '#platform/database/connect.ts'
-import type { ToldOrder } from './read-order.ts'
-import { tellOrders } from './tell-order.ts'
-import type { Teller } from './teller.ts'
+import type { ToldOrder } from './reading/read-order.ts'
+import { tellOrders } from './keeping/tell-order.ts'
+import type { Teller } from './keeping/teller.ts'
 
 /** Builders for tests and the demo; never part of the product. */
 

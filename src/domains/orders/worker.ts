@@ -2,7 +2,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
 import type { WorkerSide } from '#platform/domain/define-domain.ts'
 import { ORDER_LIMITS } from './purchase.ts'
-import { dropEmails, forgetPurchases, forgetUntrusted } from './storage.ts'
+import { dropEmails, forgetPurchases, forgetUntrusted } from './keeping/storage.ts'
 import { forgetArrivals } from './tester/arrival-storage.ts'
 import { TEST_MS } from './tester/test-code.ts'
 

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { tellTextGone } from '#domains/moderation/contract.ts'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
-import { eraseMailsOfAnswers, eraseMailsOfQuestions } from './mail-keys.ts'
-import { tellChange } from './publish.ts'
+import { eraseMailsOfAnswers, eraseMailsOfQuestions } from './mails/mail-keys.ts'
+import { tellChange } from './publishing/publish.ts'
 
 /**
  * Takes questions away at their author's request. One that others have answered in public stays without words, name, person and address

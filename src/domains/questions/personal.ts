@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PersonalData, PersonalRow } from '#platform/domain/personal-data.ts'
 import { eraseAnswers, eraseQuestions } from './erase-questions.ts'
-import { forgetRequestsOf } from './request-storage.ts'
+import { forgetRequestsOf } from './asking/request-storage.ts'
 
 /** What a person asked and answered: with the account, and under its address alone. */
 export const personal: PersonalData = {

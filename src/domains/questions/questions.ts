@@ -1,12 +1,12 @@
-import { answer, type AnswerOutcome, type AnswerRight, openAnswer, type OpenedAnswer } from './answering.ts'
-import { ask, type AskedQuestion, type AskingDeps, type AskOutcome, confirm } from './asking.ts'
-import { changeOwnQuestion, endMails, ownQuestion, solveAsPerson } from './own-question.ts'
+import { answer, type AnswerOutcome, type AnswerRight, openAnswer, type OpenedAnswer } from './answering/answering.ts'
+import { ask, type AskedQuestion, type AskingDeps, type AskOutcome, confirm } from './asking/asking.ts'
+import { changeOwnQuestion, endMails, ownQuestion, solveAsPerson } from './asking/own-question.ts'
 import type { ShownQuestion } from './question.ts'
 import { networkOf } from '#platform/http/overload/rate-limit.ts'
-import { QUESTION_TURNS } from './question-turns.ts'
+import { QUESTION_TURNS } from './asking/question-turns.ts'
 import { findShownQuestion, questionsOf, type QuestionsPage } from './read/shown-questions.ts'
-import type { TypedWords } from './typed-words.ts'
-import { vote, type VotedAnswer } from './voting.ts'
+import type { TypedWords } from './asking/typed-words.ts'
+import { vote, type VotedAnswer } from './answering/voting.ts'
 
 /** What pages do with questions. */
 export interface Questions {

@@ -7,7 +7,7 @@ import { answerQuestionCall, openQuestionsCall } from './calls.ts'
 import { QUESTION_LIMITS } from './question.ts'
 import type { Questions } from './questions.ts'
 import { openQuestionsOf } from './read/open-questions.ts'
-import { readWords } from './typed-words.ts'
+import { readWords } from './asking/typed-words.ts'
 
 export interface QuestionRoutesOptions {
   readonly db: Database

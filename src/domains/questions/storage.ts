@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { DatabaseOrTransaction, DatabaseTransaction } from '#platform/database/connect.ts'
 import type { Answer, Question } from './question.ts'
-import type { TypedWords } from './typed-words.ts'
+import type { TypedWords } from './asking/typed-words.ts'
 
 const QUESTION_COLUMNS: RawBuilder<unknown> = sql`
   q.id, q.external_id as "externalId", q.variant_id as "variantId", q.person_id as "personId", q.address, q.nickname, q.body, q.state, q.version,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
-import { tellChange } from './publish.ts'
+import { tellChange } from './publishing/publish.ts'
 import type { AnswerRole } from './question.ts'
 
 /** A question that comes ready, with its answers: published at once, written to nobody. */

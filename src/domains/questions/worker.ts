@@ -2,12 +2,12 @@ import { willingBuyers } from '#domains/reviews/contract.ts'
 import type { Database } from '#platform/database/connect.ts'
 import type { WorkerSide } from '#platform/domain/define-domain.ts'
 import { derivedKey } from '#platform/secret.ts'
-import { hearDecisions } from './hear-decisions.ts'
+import { hearDecisions } from './publishing/hear-decisions.ts'
 import { QUESTION_LIMITS, REQUEST_MS, TOKEN_MS } from './question.ts'
-import { questionLinks } from './question-links.ts'
-import { forgetRequests } from './request-storage.ts'
+import { questionLinks } from './mails/question-links.ts'
+import { forgetRequests } from './asking/request-storage.ts'
 import { forgetAddressees, forgetVoters } from './storage.ts'
-import type { TellDeps } from './tell-question.ts'
+import type { TellDeps } from './mails/tell-question.ts'
 
 /** What it needs of a worker process, under the names of `src/hosts/worker/worker-parts.ts`. */
 export interface QuestionsWorkerParts extends Pick<TellDeps, 'addressesOf'> {

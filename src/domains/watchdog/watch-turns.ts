@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '#platform/errors/refusal.ts'
 import { networkOf } from '#platform/http/overload/rate-limit.ts'
-import type { TurnTaker } from '#platform/turns.ts'
+import type { TurnTaker } from '#platform/pace/turns.ts'
 
 /** Who asks: a person, whose profile says how often they are written to, or whoever has typed an address. */
 export type Asker = { readonly personId: number } | AddressAsker

@@ -18,7 +18,7 @@ import {
   removeWatchOfPerson,
   watchesOfPerson,
 } from './watch-storage.ts'
-import type { TurnTaker } from '#platform/turns.ts'
+import type { TurnTaker } from '#platform/pace/turns.ts'
 import { type Asker, mayAskAddress, refuseNetwork } from './watch-turns.ts'
 import { isFound, isPayable, standingOfVariant, type WatchWish } from './watched-offers.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '#platform/log.ts'
-import type { Repetition } from '#platform/repeat.ts'
+import type { Repetition } from '#platform/pace/repeat.ts'
 
 /** Before the first new try; it doubles with each failure. */
 const FIRST_PAUSE_MS = 5_000

@@ -7,7 +7,7 @@ import { type ReadyQuestion, takeInQuestions } from '#domains/questions/contract
 import { takeInReviews, type TakenReview } from '#domains/reviews/contract.ts'
 import type { Database } from '#platform/database/connect.ts'
 import type { Log } from '#platform/log.ts'
-import type { Repetition } from '#platform/repeat.ts'
+import type { Repetition } from '#platform/pace/repeat.ts'
 import { type DemoManifest, readDemoManifest } from '../../../demo/manifest.ts'
 import type { DemoReview } from '../../../demo/reviews/demo-review.ts'
 import { makeReviewsBeside } from '../../../demo/reviews/make-beside.ts'

@@ -14,7 +14,7 @@ import type { WireAdminData } from '#domains/offers/admin/admin-data-call.ts'
 import { defaultWeights, rankingTable } from '#domains/search/contract.ts'
 import { ensureImpressionDays } from '#domains/tracking/impression-days.ts'
 import { testDatabase } from '#platform/database/testing.ts'
-import { cpuClock } from '#platform/testing-cpu.ts'
+import { cpuClock } from '#platform/pace/testing-cpu.ts'
 import { callBattery } from '#platform/http/calls/call-battery.ts'
 import { aMarketplace, SECRET } from '../testing.ts'
 

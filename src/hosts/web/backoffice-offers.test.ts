@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import {
   backofficeEshopCall,
   editEshopCall,
   endSuspensionCall,
   suspendEshopCall,
 } from '#domains/eshops/backoffice/calls.ts'
-import { mails } from '#domains/eshops/mails/suspension-mails.tsx'
-import { endSuspension, passSuspensions } from '#domains/eshops/suspension/suspend.ts'
 import { anItem } from '#domains/feeds/import/testing.ts'
 import { recoverRuns } from '#domains/feeds/import/run/recover-runs.ts'
 import {
@@ -21,7 +19,6 @@ import {
   listFeedsCall,
 } from '#domains/feeds/backoffice/calls.ts'
 import { aSignedInPerson } from '#domains/identity/testing.ts'
-import { applyDueChanges } from '#domains/offers/due/due-changes.ts'
 import { listVariantsCall, overrideVariantCall, variantInfoCall } from '#domains/offers/backoffice/calls.ts'
 import {
   backofficeProductCall,
@@ -34,7 +31,6 @@ import { testDatabase } from '#platform/database/testing.ts'
 import { callAttacks, type CallExample } from '#platform/http/calls/call-attacks.ts'
 import { callBattery } from '#platform/http/calls/call-battery.ts'
 import type { Call } from '#platform/http/calls/call.ts'
-import { receiveMail } from '#platform/mail/testing.ts'
 import { aMarketplace, SECRET } from '../testing.ts'
 
 const database = await testDatabase()
@@ -48,11 +44,7 @@ const ITEMS = [
 const market = await aMarketplace(database, { items: ITEMS })
 await market.importItems([anItem({ id: 'x', title: 'Sofá Sul', link: 'https://outra.pt/x' })], 'Outra Loja')
 const { bench, whole } = market
-const post = await receiveMail(database, { mails, clock: bench.clock })
-afterAll(async () => {
-  await post.close()
-  await market.close()
-})
+afterAll(() => market.close())
 const { header: cookie } = await aSignedInPerson(
   { db, clock: bench.clock },
   { email: 'ada@exemplo.pt', roles: { admin: true } },
@@ -91,16 +83,6 @@ const shops = (await sql<{ id: number; slug: string }>`select id, slug from esho
 const [mine, theirs] = ['loja-teste', 'outra-loja'].map(
   (slug) => shops.find((shop) => shop.slug === slug)?.id as number,
 ) as [number, number]
-/** Until another transaction waits for what this one holds. */
-async function waitingForLock(): Promise<void> {
-  await vi.waitFor(async () => {
-    const { rows } =
-      await sql`select from pg_locks l join pg_stat_activity a on a.pid = l.pid where not l.granted and a.datname = current_database()`.execute(
-        db,
-      )
-    expect(rows.length).toBeGreaterThan(0)
-  })
-}
 interface Listed {
   rows: { variantId: number; title: string; state: string; productId: number; isOverridden: boolean }[]
   totalCount: number | null
@@ -330,71 +312,5 @@ describe('B-08 feeds and shops', () => {
     expect(
       JSON.stringify((await sql`select before, after from audit.change where kind = 'eshop.profile'`.execute(db)).rows),
     ).not.toContain('exemplo.pt')
-  })
-
-  test('G-04 a suspension takes the offers away, tells the shop why and how to complain, and ends', async () => {
-    const variantId = (await get<Listed>('/variants?q=sofa')).body.rows[0]?.variantId as number
-    const productOf = async () => (await whole.app.inject(`/produto/v/${variantId}`)).statusCode
-    const path = `/eshops/${theirs}/suspension`
-    expect(
-      (await send(path, { reasons: ['terms'], facts: FACTS, beginsAt: bench.clock.now().toISOString() })).status,
-    ).toBe(422)
-    expect((await send(`/eshops/${mine}/suspension`, { reasons: ['prices'], facts: FACTS })).status).toBe(422)
-    expect((await send(path, { reasons: ['prices'], facts: FACTS })).body).toMatchObject({
-      isSuspended: true,
-      offers: 1,
-    })
-    expect((await send(path, { reasons: ['prices'], facts: FACTS })).status).toBe(409)
-    await market.follow()
-    const page = await whole.app.inject(`/produto/v/${variantId}`)
-    expect([page.statusCode, (await whole.app.inject('/produtos/loja/outra-loja')).body.includes('Sofá Sul')]).toEqual([
-      await productOf(),
-      false,
-    ])
-    expect((await whole.app.inject(`/api/v2/variant/${variantId}/history`)).json()).toMatchObject({ active: false })
-    const [mail] = await post.arrived()
-    const said = mail?.text.replace(/\s+/g, ' ') ?? ''
-    for (const words of ['são repetidamente diferentes dos da loja', FACTS, '«Reclamação de loja» e o número 1'])
-      expect(said).toContain(words)
-    expect((await send(`${path}/end`, { facts: 'Os preços do feed já são os da loja.' })).body).toMatchObject({
-      offers: 1,
-    })
-    await market.follow()
-    expect((await whole.app.inject('/produtos/loja/outra-loja')).body).toContain('Sofá Sul')
-    expect(await changes('eshop.suspension')).toMatchObject([{ action: 'suspended' }, { action: 'ended' }])
-  })
-
-  test('G-04 one that was only announced ends without a word of offers that come back', async () => {
-    await post.arrived()
-    await send(`/eshops/${theirs}/suspension`, { reasons: ['terms'], facts: FACTS })
-    const ended = await send(`/eshops/${theirs}/suspension/end`, { facts: FACTS })
-    expect(ended.body).toEqual({ isSuspended: false, offers: 0 })
-    const mail = (await post.arrived()).find(({ subject }) => /já não vai ser suspensa/.test(subject))
-    expect(mail?.text.replace(/\s+/g, ' ')).toContain('as ofertas da loja continuam')
-  })
-
-  test('G-04 one that is ended while the sweep begins it stays ended', async () => {
-    await send(`/eshops/${theirs}/suspension`, { reasons: ['terms'], facts: FACTS })
-    const now = new Date(bench.clock.now().getTime() + 15 * 86_400_000)
-    let swept: Promise<number[]> | undefined
-    await db.transaction().execute(async (tx) => {
-      await endSuspension(tx, { eshopId: theirs, facts: FACTS }, { by: null, now })
-      swept = db.transaction().execute((other) => passSuspensions(other, now))
-      await waitingForLock()
-    })
-    expect(await swept).toEqual([])
-    const { rows } = await sql`select is_suspended as is from eshops.eshop where id = ${theirs}`.execute(db)
-    expect(rows).toEqual([{ is: false }])
-  })
-
-  test('G-04 who does not accept changed terms has fifteen days, and then the offers leave by themselves', async () => {
-    const path = `/eshops/${theirs}/suspension`
-    const answer = await send<{ isSuspended: boolean; beginsAt: string }>(path, { reasons: ['terms'], facts: FACTS })
-    const before = bench.clock.now().getTime()
-    expect([answer.body.isSuspended, (Date.parse(answer.body.beginsAt) - before) / 86_400_000]).toEqual([false, 15])
-    expect((await applyDueChanges(db, bench.clock.now())).suspendedEshops).toBe(0)
-    bench.clock.advanceMs(15 * 86_400_000)
-    expect((await applyDueChanges(db, bench.clock.now())).suspendedEshops).toBe(1)
-    expect((await applyDueChanges(db, bench.clock.now())).suspendedEshops).toBe(0)
   })
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { classifyClicks } from '#domains/clicks/classify.ts'
+import { classifyClicks } from '#domains/clicks/judging/classify.ts'
 import { anItem } from '#domains/feeds/import/testing.ts'
 import { variantFeedCall } from '#domains/search/calls.ts'
 import { testDatabase } from '#platform/database/testing.ts'

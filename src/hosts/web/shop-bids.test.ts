@@ -5,7 +5,7 @@ import { changeShopBidsCall, shopBidsCall } from '#domains/billing/bids/calls.ts
 import { tellDueBids } from '#domains/billing/bids/tell-due-bids.ts'
 import { changeShopBudgetCall, shopBudgetCall } from '#domains/billing/budgets/calls.ts'
 import { watchBudgets } from '#domains/billing/budgets/watch-budgets.ts'
-import { classifyClicks } from '#domains/clicks/classify.ts'
+import { classifyClicks } from '#domains/clicks/judging/classify.ts'
 import { findEshopBySlug, issueEshopToken } from '#domains/eshops/contract.ts'
 import { clicksCostFrom, settleAgreement } from '#domains/partners/contract.ts'
 import { anItem } from '#domains/feeds/import/testing.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
-import { classifyClicks } from '#domains/clicks/classify.ts'
+import { classifyClicks } from '#domains/clicks/judging/classify.ts'
 import { shopClicksCall, shopDayClicksCall } from '#domains/clicks/shop-api/shop-clicks-call.ts'
 import { findEshopBySlug, issueEshopToken } from '#domains/eshops/contract.ts'
 import { anItem } from '#domains/feeds/import/testing.ts'

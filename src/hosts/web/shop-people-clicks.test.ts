@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { classifyClicks } from '#domains/clicks/classify.ts'
+import { classifyClicks } from '#domains/clicks/judging/classify.ts'
 import { eshopIdOf } from '#domains/eshops/contract.ts'
 import { anItem } from '#domains/feeds/import/testing.ts'
 import { aSignedInPerson } from '#domains/identity/testing.ts'

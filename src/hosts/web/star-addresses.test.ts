@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { anItem } from '#domains/feeds/import/testing.ts'
-import { takeOrders } from '#domains/orders/take-orders.ts'
+import { takeOrders } from '#domains/orders/keeping/take-orders.ts'
 import { anOrder, tellPurchases } from '#domains/orders/testing.ts'
 import { hearDecisions } from '#domains/reviews/hear-decisions.ts'
 import { mails } from '#domains/reviews/mails.ts'

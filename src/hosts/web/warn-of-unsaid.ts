@@ -1,6 +1,6 @@
 import type { Config } from '#platform/config.ts'
 import type { Log } from '#platform/log.ts'
-import { unsaidOf } from '#platform/operator.ts'
+import { unsaidOf } from '#platform/config/operator.ts'
 
 /** In production the law wants it said who runs the site; until it is, terms and privacy say "por preencher". */
 export function warnOfUnsaid({ env, operator }: Pick<Config, 'env' | 'operator'>, log: Pick<Log, 'warn'>): void {

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { groupDueOffers } from '#domains/offers/contract.ts'
-import { repeat } from '#platform/repeat.ts'
+import { repeat } from '#platform/pace/repeat.ts'
 import type { GroupingAnswer, GroupingWish } from './grouping-thread.ts'
 import { processParts } from '../process-parts.ts'
 

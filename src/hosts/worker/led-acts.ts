@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { WorkerAct } from '#platform/domain/define-domain.ts'
 import { Leadership, type LeadershipOptions } from '#platform/database/leadership.ts'
-import { keptOnce } from '#platform/kept-once.ts'
-import type { RepeatedAct } from '#platform/repeat.ts'
+import { keptOnce } from '#platform/files/kept-once.ts'
+import type { RepeatedAct } from '#platform/pace/repeat.ts'
 
 /** What this worker leads: the work of the database, and the files of its POISO_DATA. */
 export interface Leaderships {

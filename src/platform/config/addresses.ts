@@ -1,4 +1,4 @@
-import { ConfigError, readChoice, readHost, readList, readOrigin, readPort, readProxy } from '../config-values.ts'
+import { ConfigError, readChoice, readHost, readList, readOrigin, readPort, readProxy } from './config-values.ts'
 import { type Read, ROLES, type Service, SERVICES } from './variables.ts'
 
 /** By which names, addresses and roles this process answers. */

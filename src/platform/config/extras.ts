@@ -1,7 +1,7 @@
-import { readSecondCurrency } from '../second-currency.ts'
-import { readTags } from '../tags.ts'
+import { readSecondCurrency } from './second-currency.ts'
+import { readTags } from './tags.ts'
 import { readModel, readSummaryModel, readTranslator } from './models.ts'
-import { ConfigError, readChoice, readOptionalUrl } from '../config-values.ts'
+import { ConfigError, readChoice, readOptionalUrl } from './config-values.ts'
 import type { Read } from './variables.ts'
 
 /** What an operator may have otherwise: paces, delays and services of others. */

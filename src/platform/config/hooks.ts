@@ -1,5 +1,5 @@
-import { readCountries } from '../country.ts'
-import { FAILPOINT_VALUE } from '../failpoint-value.ts'
+import { readCountries } from './country.ts'
+import { FAILPOINT_VALUE } from './failpoint-value.ts'
 import {
   ConfigError,
   type HostPort,
@@ -8,7 +8,7 @@ import {
   readLoopbackHostPort,
   readMoment,
   readPort,
-} from '../config-values.ts'
+} from './config-values.ts'
 import type { Read } from './variables.ts'
 
 /** The demo, and what tests hold on to. */

@@ -1,7 +1,7 @@
 import { isMailAddress } from '../mail/mail-address.ts'
-import { mod97 } from '../mod-97.ts'
-import { readOperator } from '../operator.ts'
-import { ConfigError, readOptionalUrl, readSecret } from '../config-values.ts'
+import { mod97 } from '../europe/mod-97.ts'
+import { readOperator } from './operator.ts'
+import { ConfigError, readOptionalUrl, readSecret } from './config-values.ts'
 import type { Read } from './variables.ts'
 
 /** Who writes to people, and to whom they write. `url`: the site's origin. */

@@ -1,4 +1,4 @@
-import { ConfigError, readChoice, readOptionalUrl } from '../config-values.ts'
+import { ConfigError, readChoice, readOptionalUrl } from './config-values.ts'
 import type { Read } from './variables.ts'
 
 /** An OpenAI-compatible model. */

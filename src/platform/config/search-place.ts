@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { ConfigError, readUrl } from '../config-values.ts'
+import { ConfigError, readUrl } from './config-values.ts'
 import { isPublicAddress } from '../safe-fetch/public-address.ts'
 import type { Read } from './variables.ts'
 

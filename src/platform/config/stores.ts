@@ -1,4 +1,4 @@
-import { ConfigError, readOptionalUrl, readSecret } from '../config-values.ts'
+import { ConfigError, readOptionalUrl, readSecret } from './config-values.ts'
 import { readSearchPlace } from './search-place.ts'
 import type { Read } from './variables.ts'
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Log } from '#platform/log.ts'
-import { repeat } from '#platform/repeat.ts'
+import { repeat } from '#platform/pace/repeat.ts'
 
 export interface Listener {
   stop(): Promise<void>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { ComponentHealth } from '../http/process/readiness.ts'
-import type { RepeatedAct } from '../repeat.ts'
+import type { RepeatedAct } from '../pace/repeat.ts'
 import type { Connection, Database } from './connect.ts'
 
 /** A replica that is further behind is not asked (docs/limits.md). */

@@ -8,8 +8,15 @@ const database = await testDatabase()
 test('a test database is migrated and of its own', async () => {
   const { rows } = await database.pool.query<{ name: string }>('select name from migration order by name limit 1')
   expect(rows).toHaveLength(1)
-  const { rows: here } = await database.pool.query('select current_database() as name')
-  expect(new URL(database.url).pathname).toBe(`/${here[0].name}`)
+  const other = await testDatabase()
+  await database.pool.query('create table only_here ()')
+  const { rows: there } = await other.pool.query("select to_regclass('only_here') as name")
+  await other.close()
+  expect([there, new URL(other.url).pathname]).toEqual([
+    [{ name: null }],
+    expect.not.stringMatching(new URL(database.url).pathname),
+  ])
+  await database.pool.query('drop table only_here')
 })
 
 test('a connection that a test leaves open is found when the database is closed', async () => {

@@ -7,7 +7,7 @@ import type { Measure } from '#platform/metrics.ts'
 import type { Job } from '#platform/jobs/define-job.ts'
 import type { SentMail } from '#platform/mail/define-mail.ts'
 import type { Consumer } from '#platform/outbox/define-consumer.ts'
-import type { RepeatedAct } from '#platform/repeat.ts'
+import type { RepeatedAct } from '#platform/pace/repeat.ts'
 import type { PersonalData } from './personal-data.ts'
 
 /** What a domain does in a web process. */

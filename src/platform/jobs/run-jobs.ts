@@ -2,9 +2,10 @@ import { runTaskList, type Task, type TaskList, type WorkerPool } from 'graphile
 import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
 import type { DB } from '#platform/database/schema.ts'
-import { endInTime } from '#platform/end-in-time.ts'
+import { endInTime } from '#platform/pace/end-in-time.ts'
 import type { Log } from '#platform/log.ts'
-import { repeat } from '#platform/repeat.ts'
+import { pause } from '#platform/pace/pause.ts'
+import { repeat } from '#platform/pace/repeat.ts'
 import { takeTrace } from '#platform/tracing/carried-trace.ts'
 import { traced } from '#platform/tracing/tracing.ts'
 import { Hopeless, type Job, type JobQueue } from './define-job.ts'
@@ -162,17 +163,4 @@ async function putOff(db: Kysely<DB>, id: string, ms: number, attempt: number): 
   await sql`update graphile_worker._private_jobs set run_at = now() + ${more} * interval '1 second' where id = ${id}`.execute(
     db,
   )
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve()
-    const end = (): void => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-    const timer = setTimeout(end, ms)
-    signal.addEventListener('abort', end)
-  })
 }

@@ -1,5 +1,6 @@
-import { Resolver } from 'node:dns/promises'
+import type { Resolver } from 'node:dns/promises'
 import { networkInterfaces } from 'node:os'
+import { askNameServers, type NameServers } from './asked-name-servers.ts'
 import { hostsFileNames } from './hosts-file.ts'
 
 /**
@@ -8,18 +9,10 @@ import { hostsFileNames } from './hosts-file.ts'
  */
 export type Resolve = (host: string, signal: AbortSignal) => Promise<readonly { address: string }[]>
 
-export interface ResolverOptions {
-  /** Name servers as host:port; those of the system unless said otherwise. */
-  readonly servers?: readonly string[]
+export interface ResolverOptions extends NameServers {
   readonly hostsFile?: string
-  readonly deadlineMs?: number
 }
 
-/** A name without an answer by then has none (docs/limits.md). */
-export const RESOLVE_DEADLINE_MS = 5_000
-/** Time for one query to one server; each is asked twice. */
-const QUESTION_MS = 1_500
-const TRIES = 2
 /**
  * Once one address family has come, the other is waited for this long: some servers never answer the query for IPv6.
  */
@@ -30,24 +23,12 @@ const OTHER_FAMILY_MS = 1_000
  * silent; files and hashes of the whole process would wait for a shop's DNS. The hosts file is read first, then both
  * families are queried over sockets only. Addresses that this machine can reach come first.
  */
-export function nameResolver({ servers, hostsFile, deadlineMs = RESOLVE_DEADLINE_MS }: ResolverOptions = {}): Resolve {
+export function nameResolver({ hostsFile, ...nameServers }: ResolverOptions = {}): Resolve {
   const known = hostsFileNames(hostsFile)
   return async (host, signal) => {
     const named = (await known()).get(host)
     if (named !== undefined) return named.map((address) => ({ address }))
-    // A resolver for each name: `cancel` ends all its queries, and the system's servers may have changed since the
-    // last.
-    const resolver = new Resolver({ timeout: QUESTION_MS, tries: TRIES })
-    if (servers !== undefined) resolver.setServers(servers)
-    const stop = AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)])
-    const cancel = (): void => resolver.cancel()
-    stop.addEventListener('abort', cancel, { once: true })
-    try {
-      signal.throwIfAborted()
-      return await bothFamilies(resolver, host)
-    } finally {
-      stop.removeEventListener('abort', cancel)
-    }
+    return askNameServers(nameServers, signal, (resolver) => bothFamilies(resolver, host))
   }
 }
 

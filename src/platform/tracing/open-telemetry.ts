@@ -18,7 +18,7 @@ import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace
 import { ATTR_ERROR_TYPE, ATTR_SERVICE_NAME } from '@opentelemetry/semantic-conventions'
 import { systemClock } from '../clock.ts'
 import { createComplaints } from '../complaints.ts'
-import { endInTime } from '../end-in-time.ts'
+import { endInTime } from '../pace/end-in-time.ts'
 import type { Log } from '../log.ts'
 import type { OpenSpan, Recorder, SpanStart } from './tracing.ts'
 

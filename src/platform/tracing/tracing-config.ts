@@ -1,4 +1,4 @@
-import { ConfigError, readChoice, readUrl } from '../config-values.ts'
+import { ConfigError, readChoice, readUrl } from '../config/config-values.ts'
 
 /** Standard variables of OpenTelemetry that are checked here; the packages read the others that docs/configuration.md names by themselves. */
 export const TRACING_VARIABLES = [

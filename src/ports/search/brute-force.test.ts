@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { bruteForceSearch } from './brute-force.ts'
-import { aPlan, aRow, exampleSchema, type OpenSubject, searchPortSuite } from './suite.ts'
+import { searchPortSuite } from './suite.ts'
+import { aPlan, aRow, exampleSchema, type OpenSubject } from './testing-examples.ts'
 import { vocabularySuite } from './testing-vocabulary.ts'
 
 const open: OpenSubject = (schema, rows) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { OpenSubject } from './suite.ts'
-import { aRow, exampleSchema } from './suite.ts'
+import type { OpenSubject } from './testing-examples.ts'
+import { aRow, exampleSchema } from './testing-examples.ts'
 
 /** What every adapter's vocabulary must say. */
 export function vocabularySuite(name: string, open: OpenSubject): void {

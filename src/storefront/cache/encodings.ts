@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, brotliDecompress, type BrotliOptions, constants, gzip } from 'node:zlib'
-import { memoised } from '#platform/memoised.ts'
+import { memoised } from '#platform/memory/memoised.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Pieces } from '../html/trusted-html.tsx'
-import { ByteLru } from '#platform/byte-lru.ts'
+import { ByteLru } from '#platform/memory/byte-lru.ts'
 
 /** All fragments of a process together (docs/limits.md). */
 export const FRAGMENT_CACHE_BYTES = 32 * 1024 * 1024

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
 import { RefusedError } from '#platform/errors/refusal.ts'
-import { ByteLru } from '#platform/byte-lru.ts'
+import { ByteLru } from '#platform/memory/byte-lru.ts'
 import { fromBrotli, toBrotli, toBrotliOnce } from './encodings.ts'
 
 /** All whole pages of a process together (docs/limits.md). */

@@ -1,4 +1,4 @@
-import { ByteLru } from '#platform/byte-lru.ts'
+import { ByteLru } from '#platform/memory/byte-lru.ts'
 import type { StorefrontDependencies } from '../dependencies.ts'
 
 /** Which products an address shows beside its own, so that their changes make its page anew: so many ids in all. */

@@ -1,4 +1,4 @@
-import { readPostalCode } from '#platform/postal-code.ts'
+import { readPostalCode } from '#platform/europe/postal-code.ts'
 import { notConfirmed, POSTAL_CODE_REFUSED, regionOfCode } from '../parts/postal-code/postal-code.ts'
 import { readRegion, regionWord, withRegion } from '../region-address.ts'
 import { regionStore } from '../state/region-store.ts'

@@ -1,5 +1,5 @@
 import type { Cents } from '#platform/money.ts'
-import type { SecondCurrency } from '#platform/second-currency.ts'
+import type { SecondCurrency } from '#platform/config/second-currency.ts'
 
 /** More would promise what a rate of yesterday cannot keep. */
 const SIGNIFICANT_DIGITS = 3

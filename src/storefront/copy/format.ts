@@ -1,4 +1,4 @@
-import { memoised } from '#platform/memoised.ts'
+import { memoised } from '#platform/memory/memoised.ts'
 import type { Cents } from '#platform/money.ts'
 
 /** Formatters are made once: making one costs fifty times as much as using it (architecture.md, Pages). */

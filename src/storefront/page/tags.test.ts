@@ -34,7 +34,8 @@ test.each(['/user/favourites', '/user/reset-password?code=x', '/nada'])(
 
 test('A-10 without tags nothing of a page speaks of them', async () => {
   const { app } = testStorefront()
-  const { body } = await app.inject({ url: '/produtos/sofas', headers: { host: 'localhost:3000' } })
+  const { body, statusCode } = await app.inject({ url: '/produtos/sofas', headers: { host: 'localhost:3000' } })
+  expect(statusCode).toBe(200)
   expect(body).not.toContain('data-events')
   await app.close()
 })

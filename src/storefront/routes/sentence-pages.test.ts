@@ -96,5 +96,6 @@ describe('S-07 R-02 /search shows what was understood of a sentence', () => {
   test('fault F11 what was typed is inert', async () => {
     const body = await page(searchUrl('sofá azul <img src=x onerror=alert(1)> sem <b>'))
     expect(body).not.toMatch(/<img src=x|<b>”/)
+    expect(body).toContain('&lt;img src=x onerror=alert(1)&gt;')
   })
 })

@@ -1,4 +1,4 @@
-import { readPostalCode } from '#platform/postal-code.ts'
+import { readPostalCode } from '#platform/europe/postal-code.ts'
 import { openStored, type StoredSurroundings, type StoredValue } from './stored-value.ts'
 
 /** The exact postal code of this browser, in its canonical form ('1000', '1000-100'): it leaves it only as the question of `deliveries`. */

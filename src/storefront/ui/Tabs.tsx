@@ -47,7 +47,6 @@ export function Tabs({
           </button>
         ))}
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div
         className="tabs-panel"
         id={`${base}panel`}

@@ -5,7 +5,7 @@ import { followEveryMs, IndexFollower, openCluster } from '#domains/search/contr
 import { systemClock } from '#platform/clock.ts'
 import { connectDatabase, type Database } from '#platform/database/connect.ts'
 import { createLog, type Log } from '#platform/log.ts'
-import { beginRepeating, type RepeatedAct } from '#platform/repeat.ts'
+import { beginRepeating, type RepeatedAct } from '#platform/pace/repeat.ts'
 import { parseSearchUrl } from '#ports/search/opensearch/search-url.ts'
 import { worker } from '../../../src/domains/search/worker.ts'
 import { ticksOf } from '../site-processes.ts'

@@ -1,4 +1,4 @@
-import type { MatchingWeights } from '../../../src/domains/offers/matching/weights.ts'
+import type { MatchingWeights } from '../../../src/domains/offers/matching/learned/weights.ts'
 import { type LeftOut, type Merges, mergesBy, precisionOf, recallOf, sumOf } from './leave-out.ts'
 import type { KnownOffer } from './sources.ts'
 

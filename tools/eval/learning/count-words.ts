@@ -1,4 +1,4 @@
-import { RAREST_SHARE } from '../../../src/domains/offers/matching/word-rarity.ts'
+import { RAREST_SHARE } from '../../../src/domains/offers/matching/words/word-rarity.ts'
 import type { Source } from './sources.ts'
 
 /** Words beside fewer brands than this are names of series, covers and finishes, and as rare as any. */

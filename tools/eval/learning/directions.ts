@@ -1,4 +1,4 @@
-import type { PairFeature } from '../../../src/domains/offers/matching/pair-vector.ts'
+import type { PairFeature } from '../../../src/domains/offers/matching/comparing/pair-vector.ts'
 
 /** What sense demands of the weights whatever the examples are: agreement never speaks against one article, and what differs or is unknown never for it. */
 const FOR: readonly PairFeature[] = [
@@ -85,7 +85,7 @@ const AGAINST: readonly PairFeature[] = [
 
 export type Directions = Readonly<Partial<Record<PairFeature, -1 | 0 | 1>>>
 
-/** What shop they are of says nothing of the articles: what it decides is decided before (grouping/relation.ts). */
+/** What shop they are of says nothing of the articles: what it decides is decided before (grouping/pairs/relation.ts). */
 const OF_SHOPS: Directions = { sameShop: 0, sameGroup: 0 }
 
 export const sameDirections: Directions = {

@@ -1,4 +1,4 @@
-import type { TreeModel } from '../../../src/domains/offers/matching/boosted-trees.ts'
+import type { TreeModel } from '../../../src/domains/offers/matching/learned/boosted-trees.ts'
 import { aRandom } from '../../bench/random.ts'
 
 /** One thing to learn from. */

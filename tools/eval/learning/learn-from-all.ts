@@ -1,5 +1,5 @@
-import type { MatchingWeights } from '../../../src/domains/offers/matching/weights.ts'
-import { rarityIn } from '../../../src/domains/offers/matching/word-rarity.ts'
+import type { MatchingWeights } from '../../../src/domains/offers/matching/learned/weights.ts'
+import { rarityIn } from '../../../src/domains/offers/matching/words/word-rarity.ts'
 import { chooseLimit, type Judged, judgeLimits, LIMITS } from './choose-limits.ts'
 import { shareOfWords, sharesAsTable } from './count-words.ts'
 import type { Examples } from './examples.ts'

@@ -1,5 +1,5 @@
 import { weighedBy } from '../../../src/domains/offers/matching/compare-articles.ts'
-import type { MatchingWeights } from '../../../src/domains/offers/matching/weights.ts'
+import type { MatchingWeights } from '../../../src/domains/offers/matching/learned/weights.ts'
 import { groupInMemory } from '../group-in-memory.ts'
 import { type Examples, seriesOf } from './examples.ts'
 import { learnSame } from './learn-weights.ts'

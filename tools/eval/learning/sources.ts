@@ -5,10 +5,10 @@ import { parse } from 'csv-parse/sync'
 import { generateDemo } from '../../../demo/generate.ts'
 import { enrichOffer } from '../../../src/domains/feeds/import/staging/enrich-offer.ts'
 import { categorise, extractAttributes } from '../../../src/domains/catalogue/contract.ts'
-import { type GroupedOffer, groupedOffer, type OfferRow } from '../../../src/domains/offers/grouping/articles.ts'
-import { slugOf } from '../../../src/domains/offers/read/slug.ts'
+import type { GroupedOffer } from '../../../src/domains/offers/grouping/groups/articles.ts'
 import { projectRoot } from '../../../src/platform/project-root.ts'
-import { type LabelledOffer, labelledOffers } from '../labelled-offers.ts'
+import { groupedItem } from '../grouped-item.ts'
+import { labelledOffers } from '../labelled-offers.ts'
 import { readLabelledShops } from '../two-shops.ts'
 
 /** An offer of which is known what it is. */
@@ -64,36 +64,14 @@ async function readDemo(folder: string): Promise<KnownOffer[]> {
   return offers
 }
 
-type Item = Pick<
-  LabelledOffer['item'],
-  'itemId' | 'title' | 'brand' | 'gtin' | 'mpn' | 'condition' | 'groupKey' | 'saleCents' | 'regularCents'
->
-
 /** As a row of the database. */
 export function offerOf(
-  item: Item,
-  { categoryId, attributes }: ReturnType<typeof enrichOffer>,
+  item: Parameters<typeof groupedItem>[0],
+  found: Parameters<typeof groupedItem>[1],
   shop: string,
   at: number,
 ): GroupedOffer {
-  const row: OfferRow = {
-    id: at + 1,
-    eshop_id: hashOf(shop),
-    eshop: shop,
-    item_id: item.itemId,
-    is_ended: false,
-    group_key: item.groupKey,
-    title: item.title,
-    brand_slug: item.brand === null ? null : slugOf(item.brand),
-    gtin: item.gtin,
-    mpn: item.mpn,
-    condition: item.condition,
-    category_id: categoryId,
-    price_cents: item.saleCents ?? item.regularCents,
-    attributes,
-    said: '',
-  }
-  return groupedOffer(row)
+  return groupedItem(item, found, { id: at + 1, eshopId: hashOf(shop), eshop: shop })
 }
 
 export function hashOf(text: string): number {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { TreeModel } from '../../../src/domains/offers/matching/boosted-trees.ts'
-import type { MatchingWeights } from '../../../src/domains/offers/matching/weights.ts'
+import type { TreeModel } from '../../../src/domains/offers/matching/learned/boosted-trees.ts'
+import type { MatchingWeights } from '../../../src/domains/offers/matching/learned/weights.ts'
 import { projectRoot } from '../../../src/platform/project-root.ts'
 
 const FOLDER = join(projectRoot, 'src/domains/offers/matching')

@@ -11,7 +11,6 @@ function parsed(block: string): unknown {
   const text = block
     .replace(/^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)/, '')
     .replace(/(?:-->|\/\*\s*\]\]>\s*\*\/|\/\/\s*\]\]>|\]\]>)\s*$/, '')
-    // oxlint-disable-next-line no-control-regex
     .replaceAll(/[\u0000-\u001f]+/g, ' ')
     .replace(/;\s*$/, '')
   try {

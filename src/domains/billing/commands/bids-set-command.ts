@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { categoryBySlug } from '#domains/catalogue/contract.ts'
-import { checkedJson } from '#platform/checked-json.ts'
+import { checkedJson } from '#platform/files/checked-json.ts'
 import { type Command, UsageError } from '#platform/cli/command.ts'
 import { type Bidding, noBidding } from '../bids/bidding.ts'
 import { sentBiddingSchema } from '../bids/calls.ts'

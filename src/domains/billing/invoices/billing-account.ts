@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { DatabaseOrTransaction, DatabaseTransaction } from '#platform/database/connect.ts'
-import { isEuCountry } from '#platform/eu-countries.ts'
-import { readPostalCode } from '#platform/postal-code.ts'
-import { readTaxNumber } from '#platform/eu-tax-number.ts'
+import { isEuCountry } from '#platform/europe/eu-countries.ts'
+import { readPostalCode } from '#platform/europe/postal-code.ts'
+import { readTaxNumber } from '#platform/europe/eu-tax-number.ts'
 import { vatNumberOf, vatStateOf } from '../vat-register/storage.ts'
 
 /** Whom a shop's invoices are made out to. */

@@ -1,5 +1,5 @@
 import type { Config } from '#platform/config.ts'
-import { operatorVariables } from '#platform/operator.ts'
+import { operatorVariables } from '#platform/config/operator.ts'
 import type { Issuer } from './document.ts'
 
 /** Who writes the documents, or the variables that have to be set before any can be written. */

@@ -1,4 +1,4 @@
-import { mod97 } from '#platform/mod-97.ts'
+import { mod97 } from '#platform/europe/mod-97.ts'
 
 /** A creditor reference of ISO 11649: 'RF', two check digits (ISO 7064, modulo 97) and up to 21 letters and digits. */
 export function paymentReference(kind: string, year: number, number: number): string {

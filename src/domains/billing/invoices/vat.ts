@@ -1,4 +1,4 @@
-import { isEuCountry } from '#platform/eu-countries.ts'
+import { isEuCountry } from '#platform/europe/eu-countries.ts'
 import type { BillingAccount } from './billing-account.ts'
 
 /** How a shop's clicks are taxed; the document says it in words. */

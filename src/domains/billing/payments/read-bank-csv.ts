@@ -1,4 +1,4 @@
-import { csvRecords } from '#platform/csv-records.ts'
+import { csvRecords } from '#platform/files/csv-records.ts'
 import { readableLine } from '#platform/readable-text.ts'
 import { type MovementAt, withKeys } from './movement-keys.ts'
 import {

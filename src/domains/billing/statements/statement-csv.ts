@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { CLICK_REASON_WORDS } from '#domains/clicks/contract.ts'
-import { csvLine } from '#platform/csv-line.ts'
+import { csvLine } from '#platform/files/csv-line.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import { lastOfMonth } from '../invoices/lisbon-months.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/database/connect.ts'
-import { csvLine } from '#platform/csv-line.ts'
+import { csvLine } from '#platform/files/csv-line.ts'
 import { RefusedError, refusal } from '#platform/errors/refusal.ts'
 import { ofShop } from '#platform/http/access/of-shop.ts'
 import type { ShopRight } from '#platform/http/access/shop-rights.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { classifyClicks } from '#domains/clicks/classify.ts'
+import { classifyClicks } from '#domains/clicks/judging/classify.ts'
 import { insertClicks } from '#domains/clicks/storage.ts'
 import { aClick } from '#domains/clicks/testing.ts'
 import { manualClock } from '#platform/clock.ts'

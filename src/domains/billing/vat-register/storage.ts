@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DatabaseOrTransaction, DatabaseTransaction } from '#platform/database/connect.ts'
-import { isEuCountry } from '#platform/eu-countries.ts'
-import { readTaxNumber } from '#platform/eu-tax-number.ts'
+import { isEuCountry } from '#platform/europe/eu-countries.ts'
+import { readTaxNumber } from '#platform/europe/eu-tax-number.ts'
 import type { ViesAnswer } from './ask-vies.ts'
 
 /** What the EU's register is known to say of a number. */

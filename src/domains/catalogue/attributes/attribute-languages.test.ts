@@ -1,36 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { categoryBySlug } from '../category-tree.ts'
-import { categoryParameters } from '../vocabularies/category-parameters.ts'
-import { vocabularies, type VocabularyName } from './words/attribute-words.ts'
-import type { Attributes } from './attributes.ts'
-import { extractAttributes } from './extract-attributes.ts'
-
-function extract(
-  slug: string,
-  title: string,
-  description: string | null = null,
-  fields: Record<string, string> = {},
-): Attributes {
-  const category = categoryBySlug(slug)
-  if (!category) throw new Error(`no category ${slug}`)
-  return extractAttributes({ title, description, productType: null, fields, categoryId: Number(category.id) })
-}
-
-function slugs(attributes: Attributes, name: VocabularyName): string {
-  return (attributes[name]?.ids ?? [])
-    .map((id) => vocabularies[name].find((choice) => choice.id === id)?.slug)
-    .join(',')
-}
-
-function parameter(attributes: Attributes, slug: string): string {
-  return (attributes.parameters[slug]?.ids ?? [])
-    .map(
-      (id) =>
-        categoryParameters.find((candidate) => candidate.slug === slug)?.choices.find((choice) => choice.id === id)
-          ?.slug,
-    )
-    .join(',')
-}
+import { extract, parameter, slugs } from './testing.ts'
 
 describe('the fields of West Slavic shops', () => {
   test.each([

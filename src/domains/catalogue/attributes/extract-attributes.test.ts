@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { categories, categoryBySlug } from '../category-tree.ts'
-import { categoryParameters } from '../vocabularies/category-parameters.ts'
 import { vocabularies, type VocabularyName } from './words/attribute-words.ts'
 import type { Attributes } from './attributes.ts'
 import { extractAttributes } from './extract-attributes.ts'
+import { parameter, slugs } from './testing.ts'
 
 type Words = Partial<Record<VocabularyName, string>>
 
@@ -21,22 +21,6 @@ function extract(
     fields,
     categoryId: slug === null ? null : (categoryBySlug(slug)?.id ?? Number.NaN),
   })
-}
-
-function slugsOf(attributes: Attributes, name: VocabularyName): string {
-  return (attributes[name]?.ids ?? [])
-    .map((id) => vocabularies[name].find((choice) => choice.id === id)?.slug)
-    .join(',')
-}
-
-function parameter(attributes: Attributes, slug: string): string {
-  return (attributes.parameters[slug]?.ids ?? [])
-    .map(
-      (id) =>
-        categoryParameters.find((candidate) => candidate.slug === slug)?.choices.find((choice) => choice.id === id)
-          ?.slug,
-    )
-    .join(',')
 }
 
 describe('words of a name', () => {
@@ -65,8 +49,8 @@ describe('words of a name', () => {
     ['Cadeira de madeira maciça de carvalho', 'cadeiras-de-jantar', { materials: 'madeira-macica,carvalho' }],
   ])('%s', (title, slug, expected) => {
     const attributes = extract(title, slug)
-    for (const [name, slugs] of Object.entries(expected))
-      expect(slugsOf(attributes, name as VocabularyName), name).toBe(slugs)
+    for (const [name, wanted] of Object.entries(expected))
+      expect(slugs(attributes, name as VocabularyName), name).toBe(wanted)
   })
 
   test.each<[string, string, string, string]>([
@@ -164,9 +148,9 @@ describe('sources', () => {
   })
 
   test('a shade after a colour is no second colour, the colour of the legs is not the article’s', () => {
-    expect(slugsOf(extract('Sofá', 'sofas', { color: 'Cinza pérola' }), 'colours')).toBe('cinzento')
-    expect(slugsOf(extract('Sofá', 'sofas', { color: 'carvalho dourado / preto' }), 'colours')).toBe('castanho,preto')
-    expect(slugsOf(extract('Sofá com pés metálicos pretos', 'sofas'), 'colours')).toBe('')
+    expect(slugs(extract('Sofá', 'sofas', { color: 'Cinza pérola' }), 'colours')).toBe('cinzento')
+    expect(slugs(extract('Sofá', 'sofas', { color: 'carvalho dourado / preto' }), 'colours')).toBe('castanho,preto')
+    expect(slugs(extract('Sofá com pés metálicos pretos', 'sofas'), 'colours')).toBe('')
   })
 
   test('small words before a number are no axes', () => {

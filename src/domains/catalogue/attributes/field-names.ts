@@ -2,7 +2,7 @@ import type { SizeAxis } from '../tree/size-profiles.ts'
 import { categoryParameters, type CategoryParameter } from '../vocabularies/category-parameters.ts'
 import type { VocabularyName } from './words/attribute-words.ts'
 import { fold } from './words/lexer.ts'
-import { memoised } from '#platform/memoised.ts'
+import { memoised } from '#platform/memory/memoised.ts'
 import { axisOfWord, unitMm } from './sizes/size-words.ts'
 
 /** What a field of a feed is about. A name may serve several parameters: the category tells which. */

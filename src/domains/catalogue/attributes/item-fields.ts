@@ -1,4 +1,4 @@
-import { memoised } from '#platform/memoised.ts'
+import { memoised } from '#platform/memory/memoised.ts'
 import type { Category } from '../category-tree.ts'
 import type { CategoryParameter } from '../vocabularies/category-parameters.ts'
 import { covers, materialIds, woods } from '../vocabularies/material-kinds.ts'

@@ -1,4 +1,4 @@
-import { memoised } from '#platform/memoised.ts'
+import { memoised } from '#platform/memory/memoised.ts'
 import { categoryById, type Category } from '../category-tree.ts'
 
 const mostRemembered = 1_000

@@ -1,4 +1,5 @@
 import { categoryBySlug } from '../category-tree.ts'
+import { categoryParameters } from '../vocabularies/category-parameters.ts'
 import { vocabularies, type VocabularyName } from './words/attribute-words.ts'
 import type { Attributes } from './attributes.ts'
 import { extractAttributes } from './extract-attributes.ts'
@@ -22,9 +23,18 @@ export function sizesOf(attributes: Attributes): string {
     .sort()
     .join(', ')
 }
+
 /** The slugs of a vocabulary, by comma. */
 export function slugs(attributes: Attributes, name: VocabularyName): string {
   return (attributes[name]?.ids ?? [])
     .map((id) => vocabularies[name].find((choice) => choice.id === id)?.slug)
+    .join(',')
+}
+
+/** The slugs of a parameter's choices, by comma. */
+export function parameter(attributes: Attributes, slug: string): string {
+  const choices = categoryParameters.find((candidate) => candidate.slug === slug)?.choices
+  return (attributes.parameters[slug]?.ids ?? [])
+    .map((id) => choices?.find((choice) => choice.id === id)?.slug)
     .join(',')
 }

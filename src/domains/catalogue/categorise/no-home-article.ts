@@ -1,4 +1,4 @@
-import { memoised } from '#platform/memoised.ts'
+import { memoised } from '#platform/memory/memoised.ts'
 import { nameTokens, tokensOf, type Token, textAt } from '../attributes/words/lexer.ts'
 import { keyOfToken, type Match, matchAt, wordDictionary } from '../attributes/words/word-dictionary.ts'
 import { isSmallWord, phraseKeys, thingKeys } from './category-phrases.ts'

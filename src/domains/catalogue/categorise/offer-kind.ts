@@ -1,4 +1,4 @@
-import { memoised } from '#platform/memoised.ts'
+import { memoised } from '#platform/memory/memoised.ts'
 import { categoryKeys, phraseKeys } from './category-phrases.ts'
 import { pathAnswer } from './path-answer.ts'
 import { isSilentLevel, pathKey, pathLevels } from './path-words.ts'

@@ -1,4 +1,4 @@
-import { memoised } from '#platform/memoised.ts'
+import { memoised } from '#platform/memory/memoised.ts'
 import { ancestors, departmentOf, isLeaf, leaves, type Category } from '../category-tree.ts'
 import { categoryKeys, isWeak } from './category-phrases.ts'
 import { pathLevels } from './path-words.ts'

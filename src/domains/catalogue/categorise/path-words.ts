@@ -1,5 +1,5 @@
 import { fold } from '../attributes/words/lexer.ts'
-import { memoised } from '#platform/memoised.ts'
+import { memoised } from '#platform/memory/memoised.ts'
 import { categoryKeys } from './category-phrases.ts'
 
 const maxPath = 300

@@ -1,6 +1,6 @@
 import type { Choice } from './choice.ts'
 
-/** Rooms (`divisao`). What a category implies stands in `room-of-category.ts`. */
+/** Rooms (`divisao`). What a category implies stands in `implied-facts.ts`. */
 export const rooms: readonly Choice[] = [
   {
     id: 1,

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { type Command, type CommandContext, UsageError } from '#platform/cli/command.ts'
 import { armFailpoint } from '#platform/failpoints.ts'
-import { clickFolder } from '../click-folder.ts'
-import { spoolFolderOf } from '../click-keeper.ts'
+import { clickFolder } from '../redirect/click-folder.ts'
+import { spoolFolderOf } from '../redirect/click-keeper.ts'
 import { readDeadLetters, replayDeadLetters } from '../spool/dead-letters.ts'
 
 const EXIT_LEFT = 2

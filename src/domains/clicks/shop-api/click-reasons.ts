@@ -1,7 +1,7 @@
-import { AGENT_HOUR_LIMIT } from '../agent-hours.ts'
-import type { ClickReason } from '../classify.ts'
-import { NETWORK_DAY_LIMIT, NETWORK_OFFER_LIMIT, RENDERING_LIMIT } from '../counted-clicks.ts'
-import { RENDERING_GOOD_HOURS } from '../rendering-id.ts'
+import { AGENT_HOUR_LIMIT } from '../judging/agent-hours.ts'
+import type { ClickReason } from '../judging/classify.ts'
+import { NETWORK_DAY_LIMIT, NETWORK_OFFER_LIMIT, RENDERING_LIMIT } from '../judging/counted-clicks.ts'
+import { RENDERING_GOOD_HOURS } from '../redirect/rendering-id.ts'
 
 /** What a shop is told of each reason why a click is not billed, in Portuguese. */
 export const CLICK_REASON_WORDS: Readonly<Record<ClickReason, string>> = {

@@ -1,21 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { EshopVoucher } from '../eshop.ts'
+import { aVoucher } from '../testing.ts'
 import { applyVoucher, bestVoucher, vouchersInForce } from './applied-voucher.ts'
 
-function aVoucher(fields: Partial<EshopVoucher> = {}): EshopVoucher {
-  return {
-    code: 'OLA',
-    valueType: 'percent',
-    value: 10,
-    minOrderCents: 0,
-    unconditional: true,
-    description: null,
-    validFrom: null,
-    validUntil: null,
-    ...fields,
-  }
-}
 function at(iso: string) {
   return new Date(iso)
 }

@@ -1,8 +1,8 @@
-import { memoised } from '#platform/memoised.ts'
+import { memoised } from '#platform/memory/memoised.ts'
 import type { Dialect, DialectSpec } from './dialect.ts'
-import { FieldTargets } from './field-targets.ts'
-import { idOfLink } from './item-id.ts'
-import { normaliseItem } from './normalise-item.ts'
+import { FieldTargets } from './item/field-targets.ts'
+import { idOfLink } from './item/item-id.ts'
+import { normaliseItem } from './item/normalise-item.ts'
 import { something } from '../values/nothing.ts'
 
 /** A dialect from what its file says of it; a misspelt field map does not compile. */

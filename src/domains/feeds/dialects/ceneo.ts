@@ -1,5 +1,5 @@
 import { aDialect } from './a-dialect.ts'
-import type { RawFields } from './raw-fields.ts'
+import type { RawFields } from './item/raw-fields.ts'
 import { confidenceOf, EMPTY, headElement } from './recognise-names.ts'
 
 const ITEMS = ['o']

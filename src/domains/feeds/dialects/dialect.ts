@@ -1,10 +1,10 @@
-import type { FieldMap } from './field-map.ts'
+import type { FieldMap } from './item/field-map.ts'
 import type { OfferItem, RawItem } from '../offer-item.ts'
 import type { ImportReport } from '../report/import-report.ts'
-import type { RowJoiner } from '../read/row-joiner.ts'
-import type { NormaliseContext } from './normalise-context.ts'
+import type { RowJoiner } from '../read/csv/row-joiner.ts'
+import type { NormaliseContext } from './item/normalise-context.ts'
 
-import type { RawFields } from './raw-fields.ts'
+import type { RawFields } from './item/raw-fields.ts'
 
 /** What the beginning of a file looks like, for a dialect to recognise itself by. All names in lower case. */
 export type FeedHead = XmlHead | CsvHead | JsonHead

@@ -6,9 +6,9 @@ import type { OfferItem } from '../offer-item.ts'
 import { formatOf } from '../read/feed-head.ts'
 import { readFeed } from '../read/read-feed.ts'
 import { ImportReport } from '../report/import-report.ts'
-import { bareWords, GENERIC_FIELDS, genericName } from './generic-fields.ts'
-import { deliveryHeading } from './delivery-headings.ts'
-import { lookAlike } from './look-alikes.ts'
+import { bareWords, GENERIC_FIELDS, genericName } from './generic/generic-fields.ts'
+import { deliveryHeading } from './generic/delivery-headings.ts'
+import { lookAlike } from './generic/look-alikes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'poiso-headings-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,7 +1,7 @@
 import { parseAvailability } from '../values/offer-words.ts'
 import { aDialect } from './a-dialect.ts'
-import { deliveryHeading } from './delivery-headings.ts'
-import { bareWords } from './generic-fields.ts'
+import { deliveryHeading } from './generic/delivery-headings.ts'
+import { bareWords } from './generic/generic-fields.ts'
 
 /** idealo's offer list: `deliveryCosts_*` and `paymentCosts_*` by carrier and way to pay, the cheapest carrier counts. */
 export const idealoCsv = aDialect({

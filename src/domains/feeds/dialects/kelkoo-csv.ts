@@ -1,5 +1,5 @@
 import { aDialect } from './a-dialect.ts'
-import type { FieldMap } from './field-map.ts'
+import type { FieldMap } from './item/field-map.ts'
 import { confidenceOf } from './recognise-names.ts'
 
 /** Kelkoo's offer list: names in words joined by hyphens, prices in the currency of the country. */

@@ -1,5 +1,5 @@
 import { aDialect } from './a-dialect.ts'
-import { withPlainNames } from './generic-fields.ts'
+import { withPlainNames } from './generic/generic-fields.ts'
 import { confidenceOf, headElement } from './recognise-names.ts'
 
 const ITEMS = ['product', 'item', 'produto']

@@ -1,9 +1,9 @@
-import { memoised } from '#platform/memoised.ts'
+import { memoised } from '#platform/memory/memoised.ts'
 import { parseDeliveryTime } from '../values/delivery-time.ts'
 import { parseAvailability } from '../values/offer-words.ts'
 import { aDialect } from './a-dialect.ts'
-import { withPlainNames } from './generic-fields.ts'
-import type { RawFields } from './raw-fields.ts'
+import { withPlainNames } from './generic/generic-fields.ts'
+import type { RawFields } from './item/raw-fields.ts'
 import { confidenceOf, EMPTY, headElement } from './recognise-names.ts'
 
 const ITEMS = ['product']

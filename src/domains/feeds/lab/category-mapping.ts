@@ -1,7 +1,7 @@
 import { suggestCategories } from '#domains/catalogue/contract.ts'
 import type { StagedOffer } from '#domains/offers/contract.ts'
 import { firstChars } from '#platform/readable-text.ts'
-import { owned } from '#platform/owned-text.ts'
+import { owned } from '#platform/memory/owned-text.ts'
 import { LAB_LIMITS } from './lab-limits.ts'
 
 /** One of the shop's own categories and where its offers would stand with us. */

@@ -1,12 +1,12 @@
 import type { CsvHead, FeedFormat, XmlHead } from '../dialects/dialect.ts'
 import { FEED_LIMITS } from '../feed-limits.ts'
 import { FeedFailure } from '../feed-failure.ts'
-import { isNote } from './csv-items.ts'
-import { CsvRows, type CsvRow } from './csv-rows.ts'
-import { jsonFormatOf } from './json-head.ts'
-import type { XmlHandler } from './xml-handler.ts'
-import { XmlScanner } from './xml-scanner.ts'
-import type { XmlAttributes } from './xml-tag.ts'
+import { isNote } from './csv/csv-items.ts'
+import { CsvRows, type CsvRow } from './csv/csv-rows.ts'
+import { jsonFormatOf } from './json/json-head.ts'
+import type { XmlHandler } from './xml/xml-handler.ts'
+import { XmlScanner } from './xml/xml-scanner.ts'
+import type { XmlAttributes } from './xml/xml-tag.ts'
 
 const SEPARATORS = ['\t', ';', ',', '|', '^', '~', '¦', '§'] as const
 const SEPARATOR_NOTE = /^sep=(.)\r?\n/i

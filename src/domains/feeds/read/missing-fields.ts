@@ -1,5 +1,5 @@
 import type { FeedHead } from '../dialects/dialect.ts'
-import { GENERIC_FIELDS, genericName } from '../dialects/generic-fields.ts'
+import { GENERIC_FIELDS, genericName } from '../dialects/generic/generic-fields.ts'
 
 /** What an offer cannot be without, in words; an id may be made of the link. */
 const NEEDED = { title: 'o nome', link: 'a ligação para a página', price: 'o preço' } as const

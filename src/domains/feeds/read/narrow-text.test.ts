@@ -2,10 +2,10 @@ import { serialize } from 'node:v8'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FEED_LIMITS } from '../feed-limits.ts'
-import { isWide } from '#platform/owned-text.ts'
+import { isWide } from '#platform/memory/owned-text.ts'
 import { held, narrowed } from './narrow-text.ts'
-import type { XmlCapture } from './xml-handler.ts'
-import { XmlScanner } from './xml-scanner.ts'
+import type { XmlCapture } from './xml/xml-handler.ts'
+import { XmlScanner } from './xml/xml-scanner.ts'
 
 /** How V8 holds a text: its serializer writes one-byte and two-byte strings under different tags. */
 function isHeldNarrow(text: string): boolean {

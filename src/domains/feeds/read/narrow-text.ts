@@ -1,4 +1,4 @@
-import { isWide } from '#platform/owned-text.ts'
+import { isWide } from '#platform/memory/owned-text.ts'
 
 /**
  * V8 holds a text at two bytes a sign when one of its signs is beyond Latin-1, and so whatever is cut from it: a single "€" makes all of

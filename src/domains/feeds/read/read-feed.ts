@@ -6,12 +6,12 @@ import { FeedFailure } from '../feed-failure.ts'
 import { FEED_LIMITS, type FeedLimits } from '../feed-limits.ts'
 import type { RawItem } from '../offer-item.ts'
 import type { ImportReport } from '../report/import-report.ts'
-import { CsvItems } from './csv-items.ts'
+import { CsvItems } from './csv/csv-items.ts'
 import { csvHead, formatOf, xmlHead } from './feed-head.ts'
-import { jsonHead } from './json-head.ts'
-import { JsonItems } from './json-items.ts'
+import { jsonHead } from './json/json-head.ts'
+import { JsonItems } from './json/json-items.ts'
 import { missingFields } from './missing-fields.ts'
-import { XmlItems } from './xml-items.ts'
+import { XmlItems } from './xml/xml-items.ts'
 
 /** A feed file as it was fetched: raw bytes on disk and what the server said about them. */
 export interface FeedSource {

@@ -1,4 +1,4 @@
-import { owned } from '#platform/owned-text.ts'
+import { owned } from '#platform/memory/owned-text.ts'
 import type { ItemProblems } from './item-problems.ts'
 import { PROBLEM_CODES, type ProblemCode } from './problem-codes.ts'
 import type { ProblemExample, ProblemGroup, ProblemPlace } from './problem.ts'

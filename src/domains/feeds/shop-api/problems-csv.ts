@@ -1,4 +1,4 @@
-import { csvLine } from '#platform/csv-line.ts'
+import { csvLine } from '#platform/files/csv-line.ts'
 import type { Database } from '#platform/database/connect.ts'
 import { presentProblem } from './present.ts'
 import { shopProblems } from './storage.ts'

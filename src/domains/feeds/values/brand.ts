@@ -1,4 +1,4 @@
-import { Memo } from '#platform/memoised.ts'
+import { Memo } from '#platform/memory/memoised.ts'
 import { plainLine } from './plain-text.ts'
 
 const MARKS = /[®™©℠]|\((?:r|tm|c)\)/gi

@@ -1,5 +1,5 @@
-import { Memo } from '#platform/memoised.ts'
-import { owned } from '#platform/owned-text.ts'
+import { Memo } from '#platform/memory/memoised.ts'
+import { owned } from '#platform/memory/owned-text.ts'
 import type { DeliveryRegion, RegionDelivery } from '../offer-item.ts'
 import { parsePrice } from './price.ts'
 import { parseWhole } from './quantity.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cpuClock } from '#platform/testing-cpu.ts'
+import { cpuClock } from '#platform/pace/testing-cpu.ts'
 import { parseInstant, parseInterval } from './feed-date.ts'
 import { parseGtin, parseGtins } from './gtin.ts'
 import { parseBrand } from './brand.ts'

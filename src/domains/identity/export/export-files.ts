@@ -1,6 +1,6 @@
-import { csvLine } from '#platform/csv-line.ts'
+import { csvLine } from '#platform/files/csv-line.ts'
 import type { PersonalRow } from '#platform/domain/personal-data.ts'
-import { type ZipEntry, zipFile } from '#platform/zip-file.ts'
+import { type ZipEntry, zipFile } from '#platform/files/zip-file.ts'
 
 /** What the domains keep of a person, by what it is ('likes'). */
 export type Collected = Readonly<Record<string, readonly PersonalRow[]>>

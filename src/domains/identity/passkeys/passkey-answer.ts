@@ -1,6 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { z } from 'zod'
-import { checkedJson } from '#platform/checked-json.ts'
+import { checkedJson } from '#platform/files/checked-json.ts'
 
 const text = z.string().max(8_000)
 

@@ -25,7 +25,7 @@ const CHALLENGE_MS = 5 * 60_000
 const MOST_PASSKEYS = 20
 const MAX_LABEL = 80
 
-/** What the browser is asked for; it fills in the rest, which is always the same (parts/auth/passkey-options.ts). */
+/** What the browser is asked for; it fills in the rest, which is always the same (parts/auth/passkey-calls.ts). */
 export interface PasskeyRequest {
   readonly challenge: string
   readonly rpId: string

@@ -1,5 +1,5 @@
 import { readCentimetres } from '#platform/centimetres.ts'
-import { readPostalCode } from '#platform/postal-code.ts'
+import { readPostalCode } from '#platform/europe/postal-code.ts'
 import { readableLine } from '#platform/readable-text.ts'
 import { readPersonName } from './person-name.ts'
 

@@ -1,4 +1,4 @@
-import { takeTurns, type TurnRule, type TurnTaker } from '#platform/turns.ts'
+import { takeTurns, type TurnRule, type TurnTaker } from '#platform/pace/turns.ts'
 import type { Wait } from '../accounts/account-deps.ts'
 
 const SECOND = 1_000

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
-import type { TurnRule, TurnTaker } from '#platform/turns.ts'
+import type { TurnRule, TurnTaker } from '#platform/pace/turns.ts'
 
 export interface Turns extends TurnTaker {
   /** Whether the key has no turn now; takes none. */

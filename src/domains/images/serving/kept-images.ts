@@ -1,4 +1,4 @@
-import { ByteLru } from '#platform/byte-lru.ts'
+import { ByteLru } from '#platform/memory/byte-lru.ts'
 import type { FindReady, ReadyAnswer } from '#platform/http/answers/ready-answers.ts'
 import { securityHeaders } from '#platform/http/answers/security-headers.ts'
 import { formatOf } from './image-headers.ts'

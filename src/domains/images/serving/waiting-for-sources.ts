@@ -1,4 +1,4 @@
-import { ByteLru } from '#platform/byte-lru.ts'
+import { ByteLru } from '#platform/memory/byte-lru.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { FetchedPictures, Original } from '../original.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { WireVariant } from '../answers/wire.ts'
-import type { BidMode } from '../snapshot/tell-bids.ts'
+import type { BidMode } from '../told/tell-bids.ts'
 import { wireImageType } from '../answers/wire-image.ts'
 
 /** What the judge of pictures says of one; null: it has not looked yet. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { eshopNames } from '#domains/eshops/contract.ts'
 import type { Database } from '#platform/database/connect.ts'
-import { twinsOf } from '../grouping/twins.ts'
+import { twinsOf } from '../grouping/looks/twins.ts'
 import type { VariantState } from '../rules/offer-words.ts'
 import type { backofficeProductCall } from './product-calls.ts'
 

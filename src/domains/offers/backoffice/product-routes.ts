@@ -14,8 +14,8 @@ import {
   mergeTwoProducts,
   splitProduct,
   undoDecision,
-} from '../grouping/decisions.ts'
-import { proposedTwins } from '../grouping/twins.ts'
+} from '../grouping/decisions/decisions.ts'
+import { proposedTwins } from '../grouping/looks/twins.ts'
 import { backofficeProduct } from './backoffice-product.ts'
 import {
   backofficeProductCall,

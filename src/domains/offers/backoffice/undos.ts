@@ -1,6 +1,6 @@
 import { defineUndo, type Undo } from '#platform/audit/define-undo.ts'
 import type { Clock } from '#platform/clock.ts'
-import { undoDecisionIn } from '../grouping/decisions.ts'
+import { undoDecisionIn } from '../grouping/decisions/decisions.ts'
 import { OVERRIDE_CHANGE, undoOverride } from '../overrides/set-override.ts'
 import { DECISION_CHANGE } from './product-routes.ts'
 

@@ -6,7 +6,7 @@ import { manualClock } from '#platform/clock.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import { createLog } from '#platform/log.ts'
 import { groupDueOffers } from '../grouping/group-due.ts'
-import { keepReport } from '../grouping/reports.ts'
+import { keepReport } from '../grouping/decisions/reports.ts'
 import { emptyOffers, groupsOf, writeOffers } from '../grouping/testing.ts'
 import {
   groupDecisionsCommand,

@@ -10,12 +10,12 @@ import {
   mergeTwoProducts,
   splitProduct,
   undoDecision,
-} from '../grouping/decisions.ts'
+} from '../grouping/decisions/decisions.ts'
 import { groupDueOffers } from '../grouping/group-due.ts'
-import { explainPair } from '../grouping/explain.ts'
-import { outcomeText } from '../grouping/outcome-text.ts'
-import { closeReports, openReports } from '../grouping/reports.ts'
-import { type ProposedTwin, proposedTwins } from '../grouping/twins.ts'
+import { explainPair } from '../grouping/decisions/explain.ts'
+import { outcomeText } from '../grouping/decisions/outcome-text.ts'
+import { closeReports, openReports } from '../grouping/decisions/reports.ts'
+import { type ProposedTwin, proposedTwins } from '../grouping/looks/twins.ts'
 
 const OPERATOR = 'command line'
 const SHOWN = 50

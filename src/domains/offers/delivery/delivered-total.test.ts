@@ -8,6 +8,7 @@ import {
   type TariffBracket,
   vouchersInForce,
 } from '#domains/eshops/contract.ts'
+import { aBracket as bracket, aVoucher as voucher } from '#domains/eshops/testing.ts'
 import { deliveredOffer, type DeliveredTotal, totalParts } from './delivered-total.ts'
 import type { DeliverableOffer } from './delivery.ts'
 
@@ -17,31 +18,6 @@ function offer(fields: Partial<DeliverableOffer> = {}): DeliverableOffer {
     weightG: null,
     shipping: null,
     freeShippingFromCents: null,
-    ...fields,
-  }
-}
-function bracket(fields: Partial<TariffBracket> = {}): TariffBracket {
-  return {
-    label: null,
-    delivered: true,
-    priceCents: 990,
-    upToWeightG: null,
-    upToPriceCents: null,
-    freeFromCents: null,
-    deliveryDays: null,
-    ...fields,
-  }
-}
-function voucher(fields: Partial<EshopVoucher> = {}): EshopVoucher {
-  return {
-    code: 'OLA',
-    valueType: 'percent',
-    value: 10,
-    minOrderCents: 0,
-    unconditional: true,
-    description: null,
-    validFrom: null,
-    validUntil: null,
     ...fields,
   }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { DeliveryTariff, TariffBracket } from '#domains/eshops/contract.ts'
+import { aBracket } from '#domains/eshops/testing.ts'
 import { deliveredOffer } from './delivered-total.ts'
 import { type DeliverableOffer, deliveryOf, isFreeShipping } from './delivery.ts'
 
@@ -14,16 +15,7 @@ function offer(fields: Partial<DeliverableOffer> = {}): DeliverableOffer {
   }
 }
 function bracket(fields: Partial<TariffBracket> = {}): TariffBracket {
-  return {
-    label: null,
-    delivered: true,
-    priceCents: 490,
-    upToWeightG: null,
-    upToPriceCents: null,
-    freeFromCents: null,
-    deliveryDays: null,
-    ...fields,
-  }
+  return aBracket({ priceCents: 490, ...fields })
 }
 function mainland(...brackets: TariffBracket[]): DeliveryTariff {
   return { mainland: brackets }

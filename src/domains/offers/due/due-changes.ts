@@ -6,8 +6,8 @@ import { STALE_AFTER_MS } from '../rules/freshness.ts'
 import { nextDiscountChange } from '../history/discount-times.ts'
 import { rediscount } from '../history/rediscount.ts'
 import { markShopsDirty } from './mark-shops-dirty.ts'
-import { tellChangedOffers } from '../snapshot/tell-changes.ts'
-import { takePublishLock } from '../snapshot/publish-snapshot.ts'
+import { tellChangedOffers } from '../snapshot/publishing/tell-changes.ts'
+import { takePublishLock } from '../snapshot/publishing/publish-snapshot.ts'
 
 export interface DueChanges {
   /** Offers whose sale or discount began or ended, whose availability date came a day nearer, or which became stale on their own. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
-import { tellChangedOffers } from '../snapshot/tell-changes.ts'
+import { tellChangedOffers } from '../snapshot/publishing/tell-changes.ts'
 import { markDirtyFrom } from '#platform/outbox/outbox.ts'
 
 /** Something of these shops has changed that all their offers are shown with (name, tariff, voucher): their products are to be indexed again, and whoever waits for a total hears of it. */

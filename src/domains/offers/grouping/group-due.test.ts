@@ -6,7 +6,7 @@ import { manualClock } from '#platform/clock.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import { armFailpoint } from '#platform/failpoints.ts'
 import { loadProductPage } from '../read/product-page.ts'
-import { takePublishLock } from '../snapshot/publish-snapshot.ts'
+import { takePublishLock } from '../snapshot/publishing/publish-snapshot.ts'
 import { groupDueOffers } from './group-due.ts'
 import {
   bondsOf,

@@ -2,8 +2,8 @@ import type { Pool } from 'pg'
 import type { Clock } from '#platform/clock.ts'
 import { tryLockSession } from '#platform/database/advisory-locks.ts'
 import { openSession, type Session } from '#platform/database/session.ts'
-import { takePublishLock } from '../snapshot/publish-snapshot.ts'
-import { OfferMemory } from './articles.ts'
+import { takePublishLock } from '../snapshot/publishing/publish-snapshot.ts'
+import { OfferMemory } from './groups/articles.ts'
 import {
   findBatch,
   type FoundBatch,
@@ -13,7 +13,7 @@ import {
   type Place,
   settleBatch,
 } from './group-batch.ts'
-import { takeUpLooks } from './take-up-looks.ts'
+import { takeUpLooks } from './looks/take-up-looks.ts'
 
 export interface GroupingDeps {
   readonly pool: Pool

@@ -3,10 +3,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { categoryBySlug, noAttributes } from '#domains/catalogue/contract.ts'
 import { manualClock } from '#platform/clock.ts'
 import { testDatabase } from '#platform/database/testing.ts'
-import { MOST_SHARING } from './find-pairs.ts'
+import { MOST_SHARING } from './pairs/find-pairs.ts'
 import { groupDueOffers } from './group-due.ts'
-import { LARGEST_GROUP } from './neighbourhood.ts'
-import { LARGEST_SERIES } from './series-book.ts'
+import { LARGEST_GROUP } from './groups/neighbourhood.ts'
+import { LARGEST_SERIES } from './pairs/series-book.ts'
 import { emptyOffers, type GroupingOffer, groupsOf, writeOffers } from './testing.ts'
 
 const database = await testDatabase()

@@ -6,8 +6,8 @@ import type { Database } from '#platform/database/connect.ts'
 import { openSession, type Session } from '#platform/database/session.ts'
 import { rediscountAll } from './rediscount-all.ts'
 import type { Availability } from '../rules/availability.ts'
-import { copyValue } from '../snapshot/copy-line.ts'
-import { takePublishLock } from '../snapshot/publish-snapshot.ts'
+import { copyValue } from '../snapshot/staging/copy-line.ts'
+import { takePublishLock } from '../snapshot/publishing/publish-snapshot.ts'
 
 /** What was seen of one offer in the past, oldest first. */
 export interface PastObservations {

@@ -1,4 +1,4 @@
-import { csvLine } from '#platform/csv-line.ts'
+import { csvLine } from '#platform/files/csv-line.ts'
 import { eurosFromCents } from '#platform/money.ts'
 import type { OfferHistory, ProductHistory } from './load-history.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
 import { markDirty } from '#platform/outbox/outbox.ts'
-import { takePublishLock } from '../snapshot/publish-snapshot.ts'
+import { takePublishLock } from '../snapshot/publishing/publish-snapshot.ts'
 import { BATCH, rediscount } from './rediscount.ts'
 
 /** Judges every offer whose price ever changed; for a changed rule and the demo's past. Marks what differs dirty; gives how many products. */

@@ -1,10 +1,10 @@
 import type { Condition } from '../rules/offer-words.ts'
 import type { ProductAttributes } from '../read/product-attributes.ts'
-import { readTitle } from './read-title.ts'
-import type { TitleFacts } from './title-facts.ts'
-import { readText, type TitleText } from './title-text.ts'
-import { foldAccents } from './title-tokens.ts'
-import { type Rarity, rarityOf } from './word-rarity.ts'
+import { readTitle } from './title/read-title.ts'
+import type { TitleFacts } from './title/title-facts.ts'
+import { readText, type TitleText } from './title/title-text.ts'
+import { foldAccents } from './title/title-tokens.ts'
+import { type Rarity, rarityOf } from './words/word-rarity.ts'
 
 /** What one offer says of the article it sells. Money in cents. */
 export interface Article {

@@ -1,31 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { noAttributes } from '#domains/catalogue/contract.ts'
 import { type Article, readArticle } from './article.ts'
-import { compareSizes } from './compare-sizes.ts'
-import { pairFeatures } from './pair-features.ts'
-import type { Veto } from './veto-rules.ts'
-import { vetoOf } from './vetoes.ts'
+import { compareSizes } from './comparing/compare-sizes.ts'
+import { pairFeatures } from './comparing/pair-features.ts'
+import type { Veto } from './vetoes/veto-rules.ts'
+import { vetoOf } from './vetoes/vetoes.ts'
+import { anArticle } from './testing.ts'
 
-/** Offers of two shops, of one brand and category, in all else as said. */
-function anArticle(said: Partial<Article> & { title: string }) {
-  return readArticle({
-    variantId: 1,
-    eshopId: 1,
-    brandSlug: 'casa-nova',
-    gtin: null,
-    mpn: null,
-    condition: 'new',
-    categoryId: 1003,
-    departmentId: 1000,
-    priceCents: 49_900,
-    attributes: noAttributes,
-    groupKey: null,
-    ...said,
-  })
+function read(said: Partial<Article> & { title: string }) {
+  return readArticle(anArticle(said))
 }
 
 function vetoed(one: Partial<Article> & { title: string }, other: Partial<Article> & { title: string }): Veto | null {
-  const [a, b] = [anArticle(one), anArticle({ eshopId: 2, variantId: 2, ...other })]
+  const [a, b] = [read(one), read({ eshopId: 2, variantId: 2, ...other })]
   return vetoOf(pairFeatures(a, b), a, b)
 }
 
@@ -118,18 +105,15 @@ describe('GTINs that shops made up or put on a whole list', () => {
 
 describe('a price of 1 €', () => {
   test.each([1, 100])('is unknown, not cheap: %d cents', (priceCents) => {
-    const vector = pairFeatures(
-      anArticle({ title: 'Sofá Torval', priceCents }),
-      anArticle({ title: 'Sofá Torval', eshopId: 2 }),
-    )
+    const vector = pairFeatures(read({ title: 'Sofá Torval', priceCents }), read({ title: 'Sofá Torval', eshopId: 2 }))
     expect(vector).toMatchObject({ priceNear: 0, priceFar: 0 })
     expect(vetoed({ title: 'Sofá Torval cinzento', priceCents }, { title: 'Sofá Torval cinzento' })).toBeNull()
   })
 
   test('on both is no likeness either, and 1,01 € is a price', () => {
     const [one, cheap] = [
-      anArticle({ title: 'Sofá Torval', priceCents: 100 }),
-      anArticle({ title: 'Sofá Torval', priceCents: 101 }),
+      read({ title: 'Sofá Torval', priceCents: 100 }),
+      read({ title: 'Sofá Torval', priceCents: 101 }),
     ]
     expect(pairFeatures(one, one).priceNear).toBe(0)
     expect(pairFeatures(cheap, cheap).priceNear).toBe(1)
@@ -140,8 +124,8 @@ describe('a price of 1 €', () => {
 describe('sizes in another unit', () => {
   const compared = (one: Article['attributes'], other: Article['attributes']) =>
     compareSizes(
-      anArticle({ title: 'Estante Torval', attributes: one }),
-      anArticle({ title: 'Estante Torval', attributes: other }),
+      read({ title: 'Estante Torval', attributes: one }),
+      read({ title: 'Estante Torval', attributes: other }),
     )
 
   test('millimetres that were meant as centimetres agree, from both sides', () => {
@@ -160,7 +144,7 @@ describe('sizes in another unit', () => {
     ['Mesa Torval 1200 x 600', 'Mesa Torval 120x60'],
     ['Torval table 47x24 inch', 'Torval table 119x61 cm'],
   ])('in titles: %s / %s', (one, other) => {
-    expect(compareSizes(anArticle({ title: one }), anArticle({ title: other }))).toMatchObject({
+    expect(compareSizes(read({ title: one }), read({ title: other }))).toMatchObject({
       agreed: 2,
       conflicting: 0,
     })

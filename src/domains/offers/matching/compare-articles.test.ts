@@ -4,24 +4,7 @@ import { noAttributes } from '#domains/catalogue/contract.ts'
 import { type Article, readArticle } from './article.ts'
 import { blockKeys } from './block-keys.ts'
 import { compareArticles, weighArticles } from './compare-articles.ts'
-
-/** Articles of two shops, the same but for what is said. */
-function anArticle(said: Partial<Article> & { title: string }): Article {
-  return {
-    variantId: 1,
-    eshopId: 1,
-    brandSlug: 'lumen',
-    gtin: null,
-    mpn: null,
-    condition: 'new',
-    categoryId: 1003,
-    departmentId: 1000,
-    priceCents: 49_900,
-    attributes: noAttributes,
-    groupKey: null,
-    ...said,
-  }
-}
+import { anArticle } from './testing.ts'
 
 function sizes(...mm: number[]): Article['attributes']['sizes'] {
   return Object.fromEntries(

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { categorise, categoryById, extractAttributes } from '#domains/catalogue/contract.ts'
 import { type ArticleFeatures, readArticle } from './article.ts'
 import { compareArticles, type Comparison, weighArticles, weighedBy } from './compare-articles.ts'
-import { learnedWeights } from './learned-weights.ts'
-import { type PictureEvidence, pictureNote } from './picture-evidence.ts'
+import { learnedWeights } from './learned/learned-weights.ts'
+import { type PictureEvidence, pictureNote } from './comparing/picture-evidence.ts'
 
 interface Said {
   readonly euros?: number

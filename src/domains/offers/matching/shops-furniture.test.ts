@@ -1,16 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { categorise, categoryById, extractAttributes } from '#domains/catalogue/contract.ts'
-import { type Article, readArticle } from './article.ts'
+import type { ArticleFeatures } from './article.ts'
 import { blockKeys } from './block-keys.ts'
 import { type Comparison, compareArticles } from './compare-articles.ts'
+import { readAs, type Said } from './testing.ts'
 
-/** What a shop says beside the name. */
-interface Said extends Partial<Pick<Article, 'gtin' | 'mpn' | 'condition'>> {
-  readonly euros?: number
-  readonly category?: number
-  readonly text?: string
-  readonly fields?: Readonly<Record<string, string>>
-}
 type Pair = readonly [
   brand: string,
   one: string,
@@ -595,30 +588,8 @@ const sameArticles: readonly Pair[] = [
   ['kartell', 'Louis Ghost Cadeira transparente', 'Kartell Cadeira Louis Ghost, transparente'],
 ]
 
-function readAs(
-  shop: number,
-  brandSlug: string | null,
-  title: string,
-  { euros = 199, text, fields = {}, category, ...said }: Said = {},
-) {
-  const categoryId =
-    category ?? categorise({ googleCategory: null, productType: null, title, shopRules: [] }).categoryId
-  const attributes = extractAttributes({ title, description: text ?? null, productType: null, fields, categoryId })
-  return readArticle({
-    variantId: shop,
-    eshopId: shop,
-    title,
-    brandSlug,
-    gtin: null,
-    mpn: null,
-    condition: 'new',
-    categoryId,
-    departmentId: categoryId === null ? null : (categoryById(categoryId)?.departmentId ?? null),
-    priceCents: Math.round(euros * 100),
-    attributes,
-    groupKey: null,
-    ...said,
-  })
+function readOf(shop: number, brandSlug: string | null, title: string, said: Said = {}): ArticleFeatures {
+  return readAs(shop, title, { ...said, brandSlug })
 }
 
 /** The pair as shops with and without the brand say it. */
@@ -629,7 +600,7 @@ function compareAll([brand, one, other, saidOfOne, saidOfOther]: Pair): Comparis
       [brand, null],
       [null, null],
     ] as const
-  ).map(([first, second]) => compareArticles(readAs(1, first, one, saidOfOne), readAs(2, second, other, saidOfOther)))
+  ).map(([first, second]) => compareArticles(readOf(1, first, one, saidOfOne), readOf(2, second, other, saidOfOther)))
 }
 
 function describeOthers(what: string, pairs: readonly Pair[]): void {
@@ -656,7 +627,7 @@ describe('one article in the words of two shops', () => {
       const [brand, one, other, saidOfOne, saidOfOther] = pair
       const [found] = compareAll(pair)
       expect(found?.decision, JSON.stringify(found?.reasons.slice(0, 4))).toBe('same')
-      const [a, b] = [blockKeys(readAs(1, brand, one, saidOfOne)), blockKeys(readAs(2, brand, other, saidOfOther))]
+      const [a, b] = [blockKeys(readOf(1, brand, one, saidOfOne)), blockKeys(readOf(2, brand, other, saidOfOther))]
       expect(a.some((key) => b.includes(key))).toBe(true)
     })
   }

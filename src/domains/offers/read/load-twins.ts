@@ -1,8 +1,8 @@
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import type { ProductId } from '#platform/ids.ts'
-import { OfferMemory } from '../grouping/articles.ts'
-import { type TwinReasons, twinReasons } from '../grouping/twin-facts.ts'
-import { twinsOf } from '../grouping/twins.ts'
+import { OfferMemory } from '../grouping/groups/articles.ts'
+import { type TwinReasons, twinReasons } from '../grouping/looks/twin-facts.ts'
+import { twinsOf } from '../grouping/looks/twins.ts'
 import type { PictureLookup } from '../cards/offer-pictures.ts'
 import { loadVariantsOfProducts, type VariantData } from './variant-data.ts'
 

@@ -1,12 +1,17 @@
 import type { Database, DatabaseTransaction } from '#platform/database/connect.ts'
 import { passDueOffers } from '../due/due-changes.ts'
-import { describeChanges, largestPriceMoves, type PriceMove, type SnapshotChanges } from './describe-changes.ts'
-import { diffSnapshot, type SnapshotDiff } from './diff-snapshot.ts'
-import { itemChanges, type ItemChanges } from './item-changes.ts'
-import type { KnownOffers } from './known-offers.ts'
-import { publishSnapshot } from './publish-snapshot.ts'
-import { settleItems, type SettledItems, type TakenHosts } from './settle-items.ts'
-import { settledItems, type SettledItem } from './settled-items.ts'
+import {
+  describeChanges,
+  largestPriceMoves,
+  type PriceMove,
+  type SnapshotChanges,
+} from './comparing/describe-changes.ts'
+import { diffSnapshot, type SnapshotDiff } from './comparing/diff-snapshot.ts'
+import { itemChanges, type ItemChanges } from './comparing/item-changes.ts'
+import type { KnownOffers } from './known/known-offers.ts'
+import { publishSnapshot } from './publishing/publish-snapshot.ts'
+import { settleItems, type SettledItems, type TakenHosts } from './settling/settle-items.ts'
+import { settledItems, type SettledItem } from './settling/settled-items.ts'
 
 /** All items of a snapshot. Each step gives the next, so that none can be left out; who stops before publishing has changed nothing. */
 export interface StagedSnapshot {

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util'
 import { type Command, UsageError } from '#platform/cli/command.ts'
 import { terminalText } from '#platform/cli/parameters.ts'
 import { systemClock } from '#platform/clock.ts'
-import { ORDER_FILE_KINDS, type OrderFileKind } from '../order-file.ts'
-import { FILE_LIMITS, takeFile } from '../take-file.ts'
+import { ORDER_FILE_KINDS, type OrderFileKind } from '../files/order-file.ts'
+import { FILE_LIMITS, takeFile } from '../files/take-file.ts'
 import { namedShop, ordersKey } from './command-parts.ts'
 
 const EXIT_FAILED = 2

@@ -4,7 +4,7 @@ import { offersOfItems } from '#domains/offers/contract.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import type { PixelProblem } from '../pixel/pixel-problem.ts'
 import { ORDER_LIMITS } from '../purchase.ts'
-import type { OrderProblem, ToldOrder } from '../read-order.ts'
+import type { OrderProblem, ToldOrder } from '../reading/read-order.ts'
 
 /** What came with a test code, as its page shows it. */
 export interface Arrival {

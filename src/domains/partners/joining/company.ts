@@ -1,8 +1,8 @@
 import { isMailAddress } from '#platform/mail/mail-address.ts'
-import { readPostalCode } from '#platform/postal-code.ts'
+import { readPostalCode } from '#platform/europe/postal-code.ts'
 import { readableLine } from '#platform/readable-text.ts'
-import { type EuCountry, isEuCountry } from '#platform/eu-countries.ts'
-import { readTaxNumber } from '#platform/eu-tax-number.ts'
+import { type EuCountry, isEuCountry } from '#platform/europe/eu-countries.ts'
+import { readTaxNumber } from '#platform/europe/eu-tax-number.ts'
 
 /** The trader behind a shop, as it says of itself (Regulation (EU) 2022/2065, article 30). */
 export interface Company {

@@ -1,6 +1,6 @@
 import { type LabFindings, readFeedUrl } from '#domains/feeds/contract.ts'
 import { isRefusal } from '#platform/errors/refusal.ts'
-import { takeTurns } from '#platform/turns.ts'
+import { takeTurns } from '#platform/pace/turns.ts'
 import { type Application, type LabEvidence } from './application.ts'
 import { done, editDraft, wrong } from './edit-draft.ts'
 import { type Applicant, JOINING_TURNS, type JoiningDeps, type StepOutcome } from './joining-deps.ts'

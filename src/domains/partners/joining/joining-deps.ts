@@ -2,7 +2,7 @@ import type { FeedLab } from '#domains/feeds/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
 import type { UserId } from '#platform/ids.ts'
-import type { TurnRule, TurnTaker } from '#platform/turns.ts'
+import type { TurnRule, TurnTaker } from '#platform/pace/turns.ts'
 
 /** The terms for shops as they stand at a moment (content/words, termos/lojas). */
 export interface ShopTerms {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type Command, UsageError } from '#platform/cli/command.ts'
-import { checkedJson } from '#platform/checked-json.ts'
+import { checkedJson } from '#platform/files/checked-json.ts'
 import { listWebSummaries, putWebSummaries, webSummariesFile } from '../summaries/web-summary.ts'
 
 /** `poiso reviews web-summaries [FILE]`: all of the file or nothing. UsageError names each wrong value by its path. */

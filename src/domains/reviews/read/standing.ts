@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ByteLru } from '#platform/byte-lru.ts'
+import { ByteLru } from '#platform/memory/byte-lru.ts'
 import type { Database } from '#platform/database/connect.ts'
 import { prepared } from '#platform/database/prepared.ts'
 import type { VariantTotals } from '../review.ts'

@@ -3,7 +3,7 @@ import { offersOfProduct, type OffersOfProduct } from '#domains/offers/contract.
 import type { Clock } from '#platform/clock.ts'
 import { lockUntilCommit } from '#platform/database/advisory-locks.ts'
 import type { Database, DatabaseOrTransaction, DatabaseTransaction } from '#platform/database/connect.ts'
-import type { TurnRule, TurnTaker } from '#platform/turns.ts'
+import type { TurnRule, TurnTaker } from '#platform/pace/turns.ts'
 import type { PhotoTicket, PhotoTickets } from '../photos/photo-tickets.ts'
 import { takePhotosOff } from '../photos/take-photos-off.ts'
 import type { Review, ReviewSubject } from '../review.ts'

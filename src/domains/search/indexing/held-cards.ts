@@ -1,4 +1,4 @@
-import { ByteLru } from '#platform/byte-lru.ts'
+import { ByteLru } from '#platform/memory/byte-lru.ts'
 
 /** As many as a base's own file may hold in memory (docs/limits.md). */
 const MOST_BYTES = 64 * 1024 * 1024

@@ -1,5 +1,5 @@
 import type { ComponentHealth } from '#platform/http/process/readiness.ts'
-import type { RepeatedAct } from '#platform/repeat.ts'
+import type { RepeatedAct } from '#platform/pace/repeat.ts'
 import type { ListingIndex } from './listing-index.ts'
 
 const FOLLOW_EVERY_MS = 200

@@ -1,4 +1,4 @@
-import { memoised } from '#platform/memoised.ts'
+import { memoised } from '#platform/memory/memoised.ts'
 import { fold } from '../rules/text-words.ts'
 import { isSmallWord, stemOf } from './portuguese.ts'
 import { type Phrase, sameWords } from './same-words.ts'

@@ -11,7 +11,7 @@ export interface PagePolicy {
   readonly hasFrames?: boolean
   /** Other origins of ours that forms of the page are sent to. */
   readonly formOrigins?: readonly string[]
-  /** Origins of configured tags (platform/tags.ts); absent or empty: the policy knows of none. */
+  /** Origins of configured tags (platform/config/tags.ts); absent or empty: the policy knows of none. */
   readonly tagOrigins?: readonly string[]
   readonly https?: boolean
 }

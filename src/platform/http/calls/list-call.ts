@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { shopRightOf } from '../access/shop-rights.ts'
-import { csvLine } from '../../csv-line.ts'
+import { csvLine } from '../../files/csv-line.ts'
 import { isRefusal, type Refusal } from '../../errors/refusal.ts'
 import type { RefusalCode } from '../../errors/catalogue.ts'
 import { sendRefusal } from '../answers/send-refusal.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aRow, exampleSchema } from '../suite.ts'
+import { aRow, exampleSchema } from '../testing-examples.ts'
 import { documentMaker } from './documents.ts'
 import { mappingOf, refuseOtherMapping } from './mapping.ts'
 

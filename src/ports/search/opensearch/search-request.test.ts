@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SearchPlan } from '../port.ts'
-import { aPlan, aRow, exampleSchema } from '../suite.ts'
+import { aPlan, aRow, exampleSchema } from '../testing-examples.ts'
 import { bindSchema } from './bound-schema.ts'
 import { conditionsOf } from './conditions.ts'
 import { documentMaker } from './documents.ts'

@@ -1,6 +1,6 @@
 import { systemClock } from '#platform/clock.ts'
 import type { IndexRow, IndexSchema, ProductChange } from '../port.ts'
-import type { SearchSubject } from '../suite.ts'
+import type { SearchSubject } from '../testing-examples.ts'
 import { type ClusterClient, openSearchClient } from './client.ts'
 import type { GenerationFacts } from './facts.ts'
 import { type IndexPlace, resumeOrStart } from './generation.ts'

@@ -31,7 +31,6 @@ export function openDataLayer(
   }
   // A manager takes a command for one only as the `arguments` of a function.
   const command = function (..._command: Command): void {
-    // oxlint-disable-next-line prefer-rest-params
     put(arguments)
   }
   command('consent', 'default', consentModeOf(null))

@@ -74,6 +74,8 @@ test('F11 what an editor wrote is inert wherever it stands', async () => {
     }),
   )
   expect(body).not.toContain('<script>alert')
+  // It stands there as the text that it is: title, lead, author, quote and table.
+  expect(body.match(/&lt;script&gt;alert\(1\)/g)?.length).toBeGreaterThanOrEqual(8)
 })
 
 test('R-14 an older slug leads to the present one, and one that was withdrawn is gone', async () => {

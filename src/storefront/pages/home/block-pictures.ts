@@ -1,5 +1,5 @@
 import type { Category } from '#domains/catalogue/contract.ts'
-import { createYield } from '#platform/yield-to-event-loop.ts'
+import { createYield } from '#platform/pace/yield-to-event-loop.ts'
 import type { WireImage } from '../../site.ts'
 import type { HomeSources } from './home-sources.ts'
 

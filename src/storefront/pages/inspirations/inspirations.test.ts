@@ -55,6 +55,7 @@ test('R-13 E-05 filters are links whose counts are true of what they lead to, wi
   const { body } = await call('filtering', '/inspirations?divisao=quarto')
   expect(body.totalCount).toBe(10)
   for (const group of ['rooms', 'styles', 'owners']) {
+    expect([group, body.filters[group].length > 0]).toEqual([group, true])
     for (const { url, count, isSelected } of body.filters[group]) {
       const led = (await call('filtering', url)).body
       expect([url, led.totalCount]).toEqual([url, isSelected ? 30 : count])

@@ -1,5 +1,5 @@
 import { COMPANY_CHARS, type CompanyField, companyFields, JOINING_LIMITS } from '#domains/partners/contract.ts'
-import { EU_COUNTRIES } from '#platform/eu-countries.ts'
+import { EU_COUNTRIES } from '#platform/europe/eu-countries.ts'
 import { paths } from '../../paths.ts'
 import { shopsLink } from '../../shops-links.ts'
 import { useSite } from '../../site.ts'

@@ -83,6 +83,7 @@ describe('R-18 /product/{variantId}/reviews/escrever', () => {
   test('R-18 shows markup as the text that it is', async () => {
     const { body } = await post({ ...filled, estrelas: '', texto: '</textarea><script>alert(1)</script>' })
     expect(body).not.toContain('<script>alert(1)')
+    expect(body).toContain('&lt;/textarea&gt;&lt;script&gt;alert(1)')
   })
   test('R-18 shows what was said, how it stands and its pictures to their author, with a ticket for more', async () => {
     const photos = [{ path: 'review/ab/cd/ef/r0123456789abcdef', width: 300, height: 300, isWaiting: true }]

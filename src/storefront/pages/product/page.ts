@@ -1,7 +1,7 @@
 import { regionOfPostalCode, type ProductPage as ProductPageData } from '#domains/offers/contract.ts'
 import type { Region } from '#domains/search/contract.ts'
 import { type Refusal, refusal } from '#platform/errors/refusal.ts'
-import { readPostalCode } from '#platform/postal-code.ts'
+import { readPostalCode } from '#platform/europe/postal-code.ts'
 import { rememberBeside, shownBeside } from '../../cache/shown-beside.ts'
 import { soonest } from '../../cache/soonest.ts'
 import { countOf } from '../../copy/format.ts'

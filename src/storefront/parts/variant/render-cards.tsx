@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { ShownVariant } from '#domains/offers/contract.ts'
 import type { Listings, ListingHit, Region } from '#domains/search/contract.ts'
-import { createYield } from '#platform/yield-to-event-loop.ts'
+import { createYield } from '#platform/pace/yield-to-event-loop.ts'
 import type { Clock } from '#platform/clock.ts'
 import { soonest } from '../../cache/soonest.ts'
 import type { FragmentCache } from '../../cache/fragments.ts'

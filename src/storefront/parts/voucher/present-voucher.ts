@@ -1,6 +1,6 @@
 import type { AppliedVoucher } from '#domains/eshops/contract.ts'
 import type { TotalParts } from '#domains/offers/contract.ts'
-import { memoised } from '#platform/memoised.ts'
+import { memoised } from '#platform/memory/memoised.ts'
 import { formatCents, formatDay, formatDiscount, formatMoment } from '../../copy/format.ts'
 import { paths } from '../../paths.ts'
 

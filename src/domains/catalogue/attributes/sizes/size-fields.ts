@@ -1,4 +1,4 @@
-import { Memo } from '#platform/memoised.ts'
+import { Memo } from '#platform/memory/memoised.ts'
 import { type SizeProfile, sizeProfiles } from '../../tree/size-profiles.ts'
 import { parseAxis, parseDimensions } from './dimension-parsing.ts'
 import type { ImplausibleSize, SizeReadings } from './size-readings.ts'

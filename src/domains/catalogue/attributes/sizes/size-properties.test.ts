@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cpuClock } from '#platform/testing-cpu.ts'
+import { cpuClock } from '#platform/pace/testing-cpu.ts'
 import { categoryBySlug } from '../../category-tree.ts'
 import { sizeProfiles } from '../../tree/size-profiles.ts'
 import { parseDimensions } from './dimension-parsing.ts'

@@ -1,5 +1,5 @@
 import type { SizeAxis } from '../../tree/size-profiles.ts'
-import { memoised } from '#platform/memoised.ts'
+import { memoised } from '#platform/memory/memoised.ts'
 import { fold } from '../words/lexer.ts'
 
 /** What a labelled number measures; `other`: a part of the article, its inside, its package: never its own size. */

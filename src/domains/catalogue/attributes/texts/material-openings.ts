@@ -1,4 +1,4 @@
-import { memoised } from '#platform/memoised.ts'
+import { memoised } from '#platform/memory/memoised.ts'
 import { nameWords } from '../words/attribute-words.ts'
 import { fold, tokensOf } from '../words/lexer.ts'
 import { matchAt, saysAny, singular } from '../words/word-dictionary.ts'

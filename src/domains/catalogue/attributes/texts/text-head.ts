@@ -1,5 +1,5 @@
 import { nameWords } from '../words/attribute-words.ts'
-import { memoised } from '#platform/memoised.ts'
+import { memoised } from '#platform/memory/memoised.ts'
 import { fold, tokensOf, type Token, textAt } from '../words/lexer.ts'
 import { coloursFrom, isColour, materialAt, readMaterialClause, type MaterialClause } from './material-clause.ts'
 import { looks, patterns } from './material-clause-words.ts'

@@ -1,7 +1,7 @@
 import type { Span } from './text-materials.ts'
 import { nameWords } from '../words/attribute-words.ts'
 import { isClauseEnd, isSeparator, mostClause, praise as clausePraise } from './bare-materials.ts'
-import { memoised } from '#platform/memoised.ts'
+import { memoised } from '#platform/memory/memoised.ts'
 import { fold } from '../words/lexer.ts'
 import { looksBehind } from '../names/name-looks.ts'
 import { isMaterial } from './material-clause.ts'

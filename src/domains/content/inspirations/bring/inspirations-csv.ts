@@ -1,4 +1,4 @@
-import { type CsvRecord, csvRecords } from '#platform/csv-records.ts'
+import { type CsvRecord, csvRecords } from '#platform/files/csv-records.ts'
 import type { RawInspirations } from './raw-inspirations.ts'
 
 const WORDS = ['name', 'description', 'room', 'style', 'isStl'] as const

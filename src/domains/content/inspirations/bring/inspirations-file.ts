@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { jsonLines } from '#platform/json-lines.ts'
+import { jsonLines } from '#platform/files/json-lines.ts'
 import { INSPIRATION_LIMITS, inspirationWords } from '../inspiration.ts'
 import { readInspirationsCsv } from './inspirations-csv.ts'
 import type { RawInspirations } from './raw-inspirations.ts'

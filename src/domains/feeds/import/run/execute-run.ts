@@ -6,13 +6,12 @@ import { FeedFailure } from '../../feed-failure.ts'
 import { ImportReport } from '../../report/import-report.ts'
 import { ItemProblems } from '../../report/item-problems.ts'
 import type { Feed } from '../../storage.ts'
-import { IMPORT_RULES_VERSION } from '../staging/enrich-offer.ts'
 import { noteFailure } from './feed-failures.ts'
 import { fetchRaw, type RawFeed, RetryableFailure } from './fetch-raw.ts'
-import { finishRun, replaceHeldRuns, type RunEnd, scheduleNext, writeAppliedFeed } from './finish-run.ts'
+import { finishRun, replaceHeldRuns, type RunEnd, scheduleNext, UNREAD_END, writeAppliedFeed } from './finish-run.ts'
 import type { ImportDeps } from './import-deps.ts'
 import type { ImportOutcome } from './import-outcome.ts'
-import { type ImportRun, NO_OFFERS } from './import-run.ts'
+import type { ImportRun } from './import-run.ts'
 import { keepRawFile } from '../raw/keep-raw-file.ts'
 import { NothingTaken } from '../holding/nothing-taken.ts'
 import { endNotices } from './notices.ts'
@@ -58,7 +57,7 @@ async function seeAgain(
   deps: ImportDeps,
   timing: Timing,
 ): Promise<RunEnd> {
-  const end = { ...emptyEnd(timing), state: 'applied' as const, isNotModified: true }
+  const end = { ...UNREAD_END, timing: timing.all(), state: 'applied' as const, isNotModified: true }
   const now = deps.clock.now()
   await session.db.transaction().execute(async (tx) => {
     await seeSnapshotAgain(tx, { eshopId: run.eshopId, runId: run.runId, now })
@@ -95,7 +94,13 @@ async function fail(
     deps.log.error({ error, run: run.runId }, 'import failed')
     report.add('FAILED_INTERNAL', { value: (error as { code?: string }).code ?? (error as Error).name })
   }
-  const end = { ...emptyEnd(timing), ...foundBy(error), state: 'failed' as const, problems: report.groups() }
+  const end = {
+    ...UNREAD_END,
+    ...foundBy(error),
+    timing: timing.all(),
+    state: 'failed' as const,
+    problems: report.groups(),
+  }
   await deps.db.transaction().execute(async (tx) => {
     const isFirst = feed.failures === 0
     await noteFailure(tx, run, feed, deps.clock.now())
@@ -119,21 +124,6 @@ function isDatabaseLost(error: unknown): boolean {
       message,
     )
   )
-}
-
-function emptyEnd(timing: Timing) {
-  return {
-    isNotModified: false,
-    dialect: null,
-    encoding: null,
-    rulesVersion: IMPORT_RULES_VERSION,
-    offers: NO_OFFERS,
-    hold: null,
-    problems: [],
-    totals: null,
-    priceMoves: [],
-    timing: timing.all(),
-  }
 }
 
 function outcomeOf(run: ImportRun, end: RunEnd, isRetryable: boolean): ImportOutcome {

@@ -3,7 +3,8 @@ import type { PriceMove, SnapshotChanges } from '#domains/offers/contract.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import type { ProblemGroup } from '../../report/problem.ts'
 import type { HoldFacts } from '../holding/holding-rule.ts'
-import type { ImportRun, OfferCounts, RunState } from './import-run.ts'
+import { IMPORT_RULES_VERSION } from '../staging/enrich-offer.ts'
+import { type ImportRun, NO_OFFERS, type OfferCounts, type RunState } from './import-run.ts'
 
 export interface RunEnd {
   readonly state: RunState
@@ -19,6 +20,20 @@ export interface RunEnd {
   /** Problems by code over all of the shop's items, read by this run or an earlier one; null when nothing was applied. */
   readonly totals: Readonly<Record<string, number>> | null
   readonly timing: Readonly<Record<string, number>>
+}
+
+/** Of a run that has read nothing: what it is all but for its state. */
+export const UNREAD_END: Omit<RunEnd, 'state'> = {
+  isNotModified: false,
+  dialect: null,
+  encoding: null,
+  rulesVersion: IMPORT_RULES_VERSION,
+  offers: NO_OFFERS,
+  hold: null,
+  problems: [],
+  priceMoves: [],
+  totals: null,
+  timing: {},
 }
 
 /** Writes how a run ended: in the publishing transaction when it was applied. */

@@ -1,10 +1,9 @@
 import { ImportReport } from '../../report/import-report.ts'
 import { findRunningRuns } from '../../storage.ts'
-import { IMPORT_RULES_VERSION } from '../staging/enrich-offer.ts'
-import { finishRun } from './finish-run.ts'
+import { finishRun, UNREAD_END } from './finish-run.ts'
 import type { ImportDeps } from './import-deps.ts'
 import { repeatRun } from '../import-feed.ts'
-import { type ImportRun, NO_OFFERS } from './import-run.ts'
+import type { ImportRun } from './import-run.ts'
 import { dropOldRawFiles } from '../raw/keep-raw-file.ts'
 
 /** A run that has ended its process this often is given up. */
@@ -34,19 +33,7 @@ async function recover(run: ImportRun, deps: ImportDeps): Promise<boolean> {
 async function giveUp(run: ImportRun, deps: ImportDeps): Promise<void> {
   const report = new ImportReport()
   report.add('FAILED_INTERNAL', { value: `${run.attempts} tentativas` })
-  const end = {
-    state: 'failed' as const,
-    isNotModified: false,
-    dialect: null,
-    encoding: null,
-    rulesVersion: IMPORT_RULES_VERSION,
-    offers: NO_OFFERS,
-    hold: null,
-    problems: report.groups(),
-    totals: null,
-    priceMoves: [],
-    timing: {},
-  }
+  const end = { ...UNREAD_END, state: 'failed' as const, problems: report.groups() }
   await finishRun(deps.db, run.runId, end, deps.clock.now())
   deps.log.error({ run: run.runId }, 'an import was given up after too many tries')
 }

@@ -2,7 +2,7 @@ import type { ShopCategoryRule, ShopValues, SizeHint } from '#domains/catalogue/
 import { openSnapshot, type StagedOffer, type StagedSnapshot } from '#domains/offers/contract.ts'
 import type { Database } from '#platform/database/connect.ts'
 import type { Session } from '#platform/database/session.ts'
-import type { NormaliseContext } from '../../dialects/normalise-context.ts'
+import type { NormaliseContext } from '../../dialects/item/normalise-context.ts'
 import { FeedFailure } from '../../feed-failure.ts'
 import { FEED_LIMITS } from '../../feed-limits.ts'
 import type { RawItem } from '../../offer-item.ts'

@@ -1,4 +1,4 @@
-import { readPostalCode } from '#platform/postal-code.ts'
+import { readPostalCode } from '#platform/europe/postal-code.ts'
 import { readPersonName } from '../../rules/person-name.ts'
 import { renamePerson, writeProfile } from '../profile-storage.ts'
 import { fieldComplaints, type ProfileSection } from './profile-section.ts'

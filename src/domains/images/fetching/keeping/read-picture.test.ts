@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { cpuClock } from '#platform/testing-cpu.ts'
+import { cpuClock } from '#platform/pace/testing-cpu.ts'
 import { PictureFailure } from '../report/picture-problems.ts'
 import { readPicture } from './read-picture.ts'
 import { aJpeg, aLongGif, aPiece, aPixelFlood, aPngWithout, someBytes } from '../testing-pictures.ts'

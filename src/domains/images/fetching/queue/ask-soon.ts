@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { imageUsesOfVariants } from '#domains/offers/contract.ts'
 import type { Database } from '#platform/database/connect.ts'
-import { repeat } from '#platform/repeat.ts'
+import { repeat } from '#platform/pace/repeat.ts'
 import type { Log } from '#platform/log.ts'
 import { type ShownPicture, urlKey } from '../keeping/pictures-of.ts'
 import { QUEUE } from './queue-storage.ts'

@@ -1,6 +1,6 @@
 import { categories } from '#domains/catalogue/contract.ts'
 import { picturesOfCard } from '#domains/offers/contract.ts'
-import { createYield } from '#platform/yield-to-event-loop.ts'
+import { createYield } from '#platform/pace/yield-to-event-loop.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { PictureAsker } from './ask-soon.ts'
 

@@ -1,4 +1,4 @@
-import type { RepeatedAct } from '#platform/repeat.ts'
+import type { RepeatedAct } from '#platform/pace/repeat.ts'
 import { takeInAddresses } from '../offers/intake.ts'
 import { judgePictures } from '../keeping/judge-pictures.ts'
 import { PictureQueue, type QueueDeps } from './picture-queue.ts'

@@ -9,6 +9,7 @@ import { type FetchDeps, fetchSource, type SourceOutcome } from '../download/fet
 import { HostTurns } from './host-turns.ts'
 import { NoRoom } from '../download/memory-budget.ts'
 import { type ClaimedSource, claimOfShop, enterQueue, QUEUE, releaseSource, shopsInQueue } from './queue-storage.ts'
+import { pause } from '#platform/pace/pause.ts'
 
 export interface QueueDeps extends FetchDeps {
   readonly log: Log
@@ -211,17 +212,4 @@ function isOfItsBytes(error: unknown): boolean {
     ((error instanceof TypeError || error instanceof RangeError) && error.cause === undefined) ||
     /^2[23]\d/.test(String((error as { code?: unknown }).code))
   )
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve()
-    const end = (): void => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-    const timer = setTimeout(end, ms)
-    signal.addEventListener('abort', end)
-  })
 }

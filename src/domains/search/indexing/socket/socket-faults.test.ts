@@ -8,7 +8,7 @@ import { anImportBench, anItem, type ImportBench } from '#domains/feeds/import/t
 import { testDatabase } from '#platform/database/testing.ts'
 import { ServiceAway } from '#platform/errors/service-away.ts'
 import { createLog } from '#platform/log.ts'
-import { beginRepeating } from '#platform/repeat.ts'
+import { beginRepeating } from '#platform/pace/repeat.ts'
 import { createListings } from '../../listings-service.ts'
 import { emptySelection } from '../../rules/listing-selection.ts'
 import { buildBase } from '../build-base.ts'
