@@ -15,6 +15,8 @@ export interface MemoryCluster extends Cluster {
   readonly shownName: string | null
   /** Rows of the shown generation. */
   rows(): IndexRow[]
+  /** As if another build had written what is shown. */
+  wasWrittenBy(dataVersion: string): void
 }
 
 interface Document {
@@ -78,6 +80,10 @@ export function memoryCluster(): MemoryCluster {
       return shownName
     },
     rows: () => rowsOf(generations.get(shownName ?? '')),
+    wasWrittenBy: (dataVersion) => {
+      const generation = generations.get(shownName ?? '')
+      if (generation !== undefined) generation.facts = { ...generation.facts, dataVersion }
+    },
     live: {
       apply: async ({ index }, changes, version, applied) => {
         const generation = generationOf(index)
@@ -89,7 +95,9 @@ export function memoryCluster(): MemoryCluster {
     },
     port: () => portOver(() => generationOf(shownName)),
     writer: async (name, dataVersion) => {
-      const begun = [...reached(generations).values()].find(({ facts }) => facts.state === 'writing')
+      const begun = [...reached(generations).values()].find(
+        ({ facts }) => facts.state === 'writing' && facts.dataVersion === dataVersion,
+      )
       const index = `test-${name}`
       const generation = begun ?? { facts: factsOf(index, dataVersion), documents: new Map() }
       generations.set(generation.facts.index, generation)

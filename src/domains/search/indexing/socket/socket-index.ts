@@ -11,8 +11,10 @@ import { prepareCorrections } from '../../plan/corrections.ts'
 import type { RankPoints } from '../../ranking/rank-shares.ts'
 import type { Synonym } from '../../synonyms/synonym.ts'
 import { type DatabaseCards, databaseCards } from '../../without-index/database-cards.ts'
+import { databaseListings, type WithoutIndex } from '../../without-index/database-listings.ts'
 import type { DirectoryChoices } from '../base-file.ts'
 import type { ListingIndex, RemoteIndex, WantedHit } from '../listing-index.ts'
+import { loadDirectoryChoices } from '../load-directory.ts'
 import { PageVersions } from '../page-versions.ts'
 import { AskProcess } from './ask-process.ts'
 import { followChanges } from './follow-changes.ts'
@@ -25,7 +27,7 @@ export interface SocketIndexOptions {
   readonly address: ProcessAddress
   /** That of the search process (`KEY_PURPOSE`). */
   readonly key: Uint8Array
-  /** Asked for named products while the search process is away. */
+  /** Asked for named products, categories and shops while the search process is away. */
   readonly visitorsDb: Database
   /** Which of the shops' pictures are here; without it cards from the database show drawings. */
   readonly pictures?: PictureLookup
@@ -40,12 +42,14 @@ interface FoundCard {
 /**
  * The index of a search process (`createIndexServer`), as a web process asks it. Each search is one question, whose answer brings the
  * cards that are not held here yet. What names stand for and which words there are is fetched when it has changed; pages move as the
- * process tells, never before its answers do. While it is away pages that are kept go on being shown, products that are named come from
- * the database, and what must be searched is refused.
+ * process tells, never before its answers do. While it is away pages that are kept go on being shown, products that are named, categories
+ * and shops come from the database (`without-index/`), and what must be searched is refused.
  */
 export class SocketIndex implements ListingIndex {
   readonly search: SearchPort
   readonly pages: PageVersions
+  readonly withoutIndex: WithoutIndex
+  private readonly visitorsDb: Database
   private readonly clock: Clock
   private readonly process: AskProcess
   private readonly cards = new HeldCards()
@@ -65,7 +69,10 @@ export class SocketIndex implements ListingIndex {
   constructor(options: SocketIndexOptions) {
     this.clock = options.clock
     this.process = new AskProcess(options)
-    this.withoutProcess = databaseCards({ ...options, db: options.visitorsDb, cards: this.cards })
+    this.visitorsDb = options.visitorsDb
+    const fromDatabase = { ...options, db: options.visitorsDb, cards: this.cards }
+    this.withoutIndex = databaseListings(fromDatabase)
+    this.withoutProcess = databaseCards(fromDatabase)
     this.search = { search: (plan) => this.find(plan), vocabulary: () => this.words }
     this.pages = new PageVersions(String(options.clock.now().getTime()))
   }
@@ -96,7 +103,7 @@ export class SocketIndex implements ListingIndex {
   }
 
   get trouble(): string | null {
-    return this.away
+    return this.away && `${this.away}: categories and shops are listed by the database`
   }
 
   directory(): SearchDirectory {
@@ -138,14 +145,19 @@ export class SocketIndex implements ListingIndex {
     return new Map(answer.flatMap((id, at) => (records[at] ? [[id, records[at]] as const] : [])))
   }
 
-  /** A start while the search process is away answers nothing yet, and goes on by `step`. */
+  /** A start while the search process is away lists by the database, and goes on by `step`. */
   async open(): Promise<void> {
     await this.step().catch(() => undefined)
   }
 
   /** Listens to the process, again when it was away. */
-  step(): Promise<void> {
-    return (this.listening ??= this.listen())
+  async step(): Promise<void> {
+    try {
+      await (this.listening ??= this.listen())
+    } catch (error) {
+      if (this.namesName === '') await this.borrowNames()
+      throw error
+    }
   }
 
   close(): void {
@@ -195,6 +207,12 @@ export class SocketIndex implements ListingIndex {
     )
     this.names = searchDirectory(eshops, brands, this.synonyms)
     this.namesName = name
+  }
+
+  /** Of a process that was never heard: addresses of shops and brands are read by names, and would not be found without. */
+  private async borrowNames(): Promise<void> {
+    const { eshops, brands } = await loadDirectoryChoices(this.visitorsDb)
+    if (this.namesName === '') this.names = searchDirectory(eshops, brands, this.synonyms)
   }
 
   private async hitsOfProcess(wanted: readonly WantedHit[]): Promise<readonly ListingHit[]> {
