@@ -117,7 +117,17 @@ describe('without its search process a web', () => {
   })
 
   test('D5 lists categories, shops and brands by the database, says so, and lets caches keep it for seconds', async () => {
+    const state = async (web: Awaited<ReturnType<typeof aWebServer>>) => {
+      await web.follower.step().catch(() => undefined)
+      const { components } = (await web.server.app.inject({ url: '/readyz' })).json()
+      return (components as { name: string; state: string }[]).find(({ name }) => name === 'search')?.state
+    }
+    const late = await aWebServer({ connection: database, indexFolder: folder, index: search.ask(), bench: imports })
+    expect(await state(late)).toBe('down')
     await listsByDatabase()
+    expect(await state(late)).toBe('degraded')
+    await late.close()
+    await web.follower.step().catch(() => undefined)
     const shownAt = async (url: string) => {
       const { statusCode, body, headers } = await ask(url)
       const isSaid = body.includes('A pesquisa e os filtros estão com um problema e voltam dentro de momentos')

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { writeOffers } from '#domains/offers/grouping/testing.ts'
 import { manualClock } from '#platform/clock.ts'
 import { testDatabase } from '#platform/database/testing.ts'
+import { armFailpoint } from '#platform/failpoints.ts'
 import { emptySelection } from '../rules/listing-selection.ts'
 import { ListedKeeper } from './listed-keeper.ts'
 import { listedPage } from './listed-page.ts'
@@ -83,4 +84,17 @@ test('one that is told to stop leaves what it writes to whoever goes on; until i
   expect([await isListed(db), await readCounts(db)]).toEqual([false, null])
   await new ListedKeeper({ db, clock }).step()
   expect(await isListed(db)).toBe(true)
+})
+
+test('K1 one that dies in the middle leaves what was whole before, and the next begins anew', async () => {
+  await write(priced('a', 300), priced('b', 200))
+  await new ListedKeeper({ db, clock }).step()
+  const before = await readListedState(db)
+  clock.advanceMs(25 * 3_600_000)
+  armFailpoint('search.listed.some:throw')
+  await expect(new ListedKeeper({ db, clock }).step()).rejects.toThrow()
+  armFailpoint(null)
+  expect([await isListed(db), (await readListedState(db))?.builtAtMs]).toEqual([true, before?.builtAtMs])
+  await new ListedKeeper({ db, clock }).step()
+  expect((await readListedState(db))?.builtAtMs).toBe(clock.now().getTime())
 })

@@ -9,15 +9,14 @@ import { isAhead, isOutrun } from '../indexing/is-outrun.ts'
 import { changeOf, readChanges, type RowContext } from '../indexing/product-rows.ts'
 import { nextWriteNumber } from '../indexing/write-number.ts'
 import { measureYardsticks, storeYardsticks, yardsticksOf } from '../ranking/yardsticks.ts'
+import { ListedCounter } from './listed-counter.ts'
 import { forgetUnlisted, keepListed, listedProduct } from './listed-products.ts'
-import { type ListedState, readListedState, storeCounts, storeListedState } from './listed-state.ts'
+import { type ListedState, readListedState, storeListedState } from './listed-state.ts'
 
 /** Products that are read and written together. */
 const BATCH = 500
 /** Its ranks are measured by what was known when it was begun (docs/limits.md). */
 const OLDEST_MS = 24 * 3_600_000
-/** Counting reads all that is listed. */
-const COUNTED_EVERY_MS = 60_000
 
 export interface ListedKeeperOptions {
   readonly db: Database
@@ -32,11 +31,11 @@ export interface ListedKeeperOptions {
 export class ListedKeeper {
   private readonly options: ListedKeeperOptions
   private isStopping = false
-  private countedAtMs = -Infinity
-  private hasChanged = true
+  private readonly counter: ListedCounter
 
   constructor(options: ListedKeeperOptions) {
     this.options = options
+    this.counter = new ListedCounter(options)
   }
 
   /** Does what there is to do; throws when the database is away, and goes on at the next step. */
@@ -45,7 +44,7 @@ export class ListedKeeper {
     const state = await readListedState(db)
     if (state === null || (await this.mustBegin(state))) await this.writeWhole()
     else await this.follow(state)
-    await this.count()
+    if (!this.isStopping) await this.counter.count()
   }
 
   /** What is being written whole is left, and begun anew by whoever goes on. */
@@ -82,7 +81,6 @@ export class ListedKeeper {
         builtAtMs,
       })
     })
-    this.hasChanged = true
   }
 
   private async follow(state: ListedState): Promise<void> {
@@ -103,16 +101,6 @@ export class ListedKeeper {
       await keepListed(tx, changes.map(listedProduct), writeNumber)
       if (state !== null) await storeListedState(tx, state)
     })
-    this.hasChanged = true
-  }
-
-  private async count(): Promise<void> {
-    const { db, clock } = this.options
-    const nowMs = clock.monotonicMs()
-    if (!this.hasChanged || this.isStopping || nowMs - this.countedAtMs < COUNTED_EVERY_MS) return
-    this.hasChanged = false
-    this.countedAtMs = nowMs
-    await storeCounts(db)
   }
 
   private contextBy(yardsticks: ListedState['yardsticks']): RowContext {

@@ -8,8 +8,8 @@ import { MappingMismatch, SearchUnavailable } from '#ports/search/opensearch/err
 import type { GenerationFacts } from '#ports/search/opensearch/facts.ts'
 import { baseVersion, hasOurRows } from '../../index-schema.ts'
 import { yardsticksOf } from '../../ranking/yardsticks.ts'
+import { ListedCounter } from '../../without-index/listed-counter.ts'
 import { forgetUnlisted } from '../../without-index/listed-products.ts'
-import { storeCounts } from '../../without-index/listed-state.ts'
 import { isAhead, isOutrun } from '../is-outrun.ts'
 import { loadDirectoryChoices } from '../load-directory.ts'
 import { pruneDirty } from '../prune-dirty.ts'
@@ -44,8 +44,6 @@ export interface ClusterWriterOptions {
 const LOOK_EVERY_MS = 5_000
 const TIDY_EVERY_MS = 5_000
 const TOLD_EVERY_MS = 1_000
-/** Counting reads all that is listed. */
-const COUNTED_EVERY_MS = 60_000
 /** Ranks are measured and words weighed by what was known when a generation was begun (docs/limits.md). */
 const OLDEST_MS = 24 * 3_600_000
 const RETRY_MS = 5_000
@@ -63,7 +61,7 @@ export class ClusterWriter {
   private others: GenerationFacts | null = null
   private lookedAtMs = -Infinity
   private tidiedAtMs = -Infinity
-  private countedAtMs = -Infinity
+  private readonly counter: ListedCounter
   private mayBeginAtMs = -Infinity
   private building: Promise<void> | null = null
   private written: WritingProgress | null = null
@@ -74,6 +72,7 @@ export class ClusterWriter {
   constructor(options: ClusterWriterOptions) {
     this.options = options
     this.follow = { ...options, port: options.cluster.port() }
+    this.counter = new ListedCounter(options)
   }
 
   /** Does what there is to do; throws when the database or the cluster is away, and goes on at the next step. */
@@ -110,6 +109,7 @@ export class ClusterWriter {
     this.isStopping = true
     await this.building
     await this.turn.catch(() => undefined)
+    await this.counter.ended()
     await this.options.cluster.close()
   }
 
@@ -211,7 +211,7 @@ export class ClusterWriter {
     await fulfilWish(db, progress.wanted)
     await db.transaction().execute((tx) => forgetUnlisted(tx, progress.writeNumber))
     this.lookedAtMs = -Infinity
-    this.countedAtMs = -Infinity
+    this.counter.isOutdated()
     await this.look()
   }
 
@@ -221,6 +221,12 @@ export class ClusterWriter {
       await storeShown(tx, { generation, watermark })
       await storeWriting(tx, null)
     })
+  }
+
+  private async count(): Promise<void> {
+    await this.counter
+      .count()
+      .catch((error: unknown) => this.options.log.warn({ err: error }, 'what is listed cannot be counted'))
   }
 
   private inTurn<Value>(act: () => Promise<Value>): Promise<Value> {
@@ -235,10 +241,8 @@ export class ClusterWriter {
     if (nowMs - this.tidiedAtMs < TIDY_EVERY_MS) return
     this.tidiedAtMs = nowMs
     await forgetOldNews(db)
-    if (nowMs - this.countedAtMs > COUNTED_EVERY_MS) {
-      this.countedAtMs = nowMs
-      await storeCounts(db)
-    }
+    // Beside: of a large catalogue it takes seconds, for which no change waits.
+    void this.count()
     const needed = this.written?.watermark ?? (await readIndexState(db)).watermark
     if (needed !== null && (this.building === null || this.written !== null)) await pruneDirty(db, needed)
   }

@@ -125,6 +125,10 @@ export class OpenSearchIndex implements ListingIndex {
     return this.writing
   }
 
+  get isListed(): boolean {
+    return this.wasShown
+  }
+
   get remote(): RemoteIndex {
     return { place: 'cluster', isAway: this.away !== null }
   }

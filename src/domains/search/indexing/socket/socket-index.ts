@@ -12,6 +12,7 @@ import type { RankPoints } from '../../ranking/rank-shares.ts'
 import type { Synonym } from '../../synonyms/synonym.ts'
 import { type DatabaseCards, databaseCards } from '../../without-index/database-cards.ts'
 import { databaseListings, type WithoutIndex } from '../../without-index/database-listings.ts'
+import { isListed } from '../../without-index/listed-state.ts'
 import type { DirectoryChoices } from '../base-file.ts'
 import type { ListingIndex, RemoteIndex, WantedHit } from '../listing-index.ts'
 import { loadDirectoryChoices } from '../load-directory.ts'
@@ -65,6 +66,7 @@ export class SocketIndex implements ListingIndex {
   private namesName = ''
   private names: SearchDirectory = searchDirectory([], [])
   private synonyms: readonly Synonym[] = []
+  private wasListed = false
 
   constructor(options: SocketIndexOptions) {
     this.clock = options.clock
@@ -103,7 +105,11 @@ export class SocketIndex implements ListingIndex {
   }
 
   get trouble(): string | null {
-    return this.away && `${this.away}: categories and shops are listed by the database`
+    return this.away && (this.wasListed ? `${this.away}: categories and shops are listed by the database` : this.away)
+  }
+
+  get isListed(): boolean {
+    return this.wasListed
   }
 
   directory(): SearchDirectory {
@@ -155,7 +161,8 @@ export class SocketIndex implements ListingIndex {
     try {
       await (this.listening ??= this.listen())
     } catch (error) {
-      if (this.namesName === '') await this.borrowNames()
+      // A database that is away as well changes nothing.
+      await this.lookAround().catch(() => undefined)
       throw error
     }
   }
@@ -209,8 +216,10 @@ export class SocketIndex implements ListingIndex {
     this.namesName = name
   }
 
-  /** Of a process that was never heard: addresses of shops and brands are read by names, and would not be found without. */
-  private async borrowNames(): Promise<void> {
+  /** What the database has while the process is away. Addresses of shops and brands are read by names: of a process that was never heard they are borrowed. */
+  private async lookAround(): Promise<void> {
+    this.wasListed = await isListed(this.visitorsDb)
+    if (this.names.eshops.byId.size > 0) return
     const { eshops, brands } = await loadDirectoryChoices(this.visitorsDb)
     if (this.namesName === '') this.names = searchDirectory(eshops, brands, this.synonyms)
   }
