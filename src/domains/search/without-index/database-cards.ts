@@ -26,7 +26,7 @@ export interface DatabaseCards {
 }
 
 /** Whose offers are shown, and to which region. */
-export interface OfEshop {
+interface OfEshop {
   readonly eshopId: number
   readonly region: Region
 }

@@ -18,7 +18,7 @@ const BATCH = 500
 /** Its ranks are measured by what was known when it was begun (docs/limits.md). */
 const OLDEST_MS = 24 * 3_600_000
 
-export interface ListedKeeperOptions {
+interface ListedKeeperOptions {
   readonly db: Database
   readonly clock: Clock
   readonly pictures?: PictureLookup

@@ -82,7 +82,7 @@ export function memoryCluster(): MemoryCluster {
     rows: () => rowsOf(generations.get(shownName ?? '')),
     wasWrittenBy: (dataVersion) => {
       const generation = generations.get(shownName ?? '')
-      if (generation !== undefined) generation.facts = { ...generation.facts, dataVersion }
+      if (generation) generation.facts = { ...generation.facts, dataVersion }
     },
     live: {
       apply: async ({ index }, changes, version, applied) => {
@@ -95,9 +95,7 @@ export function memoryCluster(): MemoryCluster {
     },
     port: () => portOver(() => generationOf(shownName)),
     writer: async (name, dataVersion) => {
-      const begun = [...reached(generations).values()].find(
-        ({ facts }) => facts.state === 'writing' && facts.dataVersion === dataVersion,
-      )
+      const begun = begunBy(dataVersion, reached(generations))
       const index = `test-${name}`
       const generation = begun ?? { facts: factsOf(index, dataVersion), documents: new Map() }
       generations.set(generation.facts.index, generation)
@@ -110,6 +108,13 @@ export function memoryCluster(): MemoryCluster {
     close: async () => undefined,
   }
   return cluster
+}
+
+/** One of the same build that is being written. */
+function begunBy(version: string, generations: ReadonlyMap<string, Generation>): Generation | undefined {
+  return [...generations.values()].find(
+    ({ facts: { state, dataVersion } }) => state === 'writing' && dataVersion === version,
+  )
 }
 
 function portOver(shownNow: () => Generation | null): OpenSearchPort {
