@@ -326,6 +326,10 @@ describe('the index of a cluster', () => {
       detail: expect.stringContaining('categories are listed by the database'),
     })
     expect(index.remote).toEqual({ place: 'cluster', isAway: true })
+    const late = new OpenSearchIndex({ cluster, db, visitorsDb: db, clock: bench.clock, log })
+    await late.open()
+    await late.step()
+    expect([late.directory().hasEshop('loja-teste'), indexHealth(late).state]).toEqual([true, 'degraded'])
     cluster.isAway = false
     bench.clock.advanceMs(LOOK_MS)
     await writer.step()
