@@ -12,6 +12,7 @@ const data = mkdtempSync(join(tmpdir(), 'poiso-disk-'))
 const isMounted = mount()
 const LISTING = '/produtos/mesas-de-centro?ordenar=preco'
 const filler = join(data, 'filler')
+const EXIT_FAILED = 2
 
 function priced(first: number): string {
   return googleFeed(Array.from({ length: 50 }, (_, at) => anItem({ id: `m-${at}`, price: `${first + at}.25 EUR` })))
@@ -69,7 +70,7 @@ describe.skipIf(!isMounted)('a disk of POISO_DATA that is full (needs the right 
     const before = await clicksOf('full-1')
     expect(await click('full-1')).toBe(302)
     await until('the click is in the database', async () => (await clicksOf('full-1')) === before + 1, 20_000)
-    expect(await product.importFeed(priced(300))).not.toBe(0)
+    expect(await product.importFeed(priced(120))).toBe(EXIT_FAILED)
     expect(await shows('100,25')).toBe(true)
     // Prices that reach the database by another way are shown: following the index writes nothing.
     await product.query(
@@ -81,8 +82,8 @@ describe.skipIf(!isMounted)('a disk of POISO_DATA that is full (needs the right 
     expect(await shows('43,21')).toBe(true)
 
     rmSync(filler)
-    expect(await product.importFeed(priced(300))).toBe(0)
-    await until('the page shows it', () => shows('300,25'), 20_000)
+    expect(await product.importFeed(priced(120))).toBe(0)
+    await until('the page shows it', () => shows('120,25'), 20_000)
     expect(await click('full-2')).toBe(302)
     await until('the click is in the database', async () => (await clicksOf('full-2')) === 1, 20_000)
     expect(await clicksOf('full-1')).toBe(1)
