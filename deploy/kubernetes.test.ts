@@ -152,6 +152,11 @@ describe.each(workloads)('%s', (name, workload) => {
     const [{ name: portName, containerPort }] = container['ports'] as [Tree]
     expect(container['env']).toEqual([{ name: 'POISO_PROBE_PORT', value: String(containerPort) }])
     expect(portName).toBe('probe')
+    expect(workload['spec'].template.metadata.annotations).toEqual({
+      'prometheus.io/scrape': 'true',
+      'prometheus.io/port': String(containerPort),
+      'prometheus.io/path': '/metrics',
+    })
   })
 
   test.runIf(workload['spec'].selector)('is found by its own selector, and spread', () => {

@@ -4,20 +4,23 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { anItem } from '#domains/feeds/import/testing.ts'
 import { questionTimes } from '#domains/search/indexing/socket/question-times.ts'
 import { aMarketplace } from '#hosts/testing.ts'
+import { workerMeasures } from '#hosts/worker/worker-measures.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import { systemClock } from '#platform/clock.ts'
-import { createMetrics } from '#platform/metrics.ts'
+import { createMetrics, registerMeasure } from '#platform/metrics.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { readQuery } from './read-query.ts'
 import { textOf, type Tree, treeOf } from './testing.ts'
 
-/** Alerts and dashboards against the measures that web and search processes really have. */
+/** Alerts and dashboards against the measures that webs, workers and search processes really have. */
 
 const database = await testDatabase()
 const market = await aMarketplace(database, { items: [anItem({ id: 'm-1' })] })
 const ofNode = createMetrics({ full: true })
-// Those that a search process has beside them.
+// Those that a search process and a worker have beside them.
 questionTimes(ofNode.registry, systemClock)
+for (const measure of workerMeasures({ leading: () => null, silentMs: () => 0 }))
+  registerMeasure(ofNode.registry, measure)
 afterAll(async () => {
   ofNode.stop()
   await market.close()
@@ -38,7 +41,7 @@ for (const measure of measures as unknown as readonly {
     labelsOf.set(measure.name + ending, [...own, ...OF_THE_TARGET, ...(ending === '_bucket' ? ['le'] : [])])
 }
 
-/** What a query asks that no web process has. */
+/** What a query asks that no process has. */
 function unknownOf(expression: string): string[] {
   const { series, groupedBy } = readQuery(expression)
   const known = series.flatMap(({ name }) => labelsOf.get(name) ?? [])
@@ -149,13 +152,19 @@ test('every measure of ours is on a dashboard', () => {
 })
 
 describe('prometheus.yaml', () => {
-  test('asks the web processes of compose.yaml by the names that the alerts go by', () => {
-    const [scrape, ofSearch] = treeOf('monitoring/prometheus.yaml')['scrape_configs'] as Tree[]
+  test('asks the processes of compose.yaml by the names that the alerts go by', () => {
+    const [scrape, ofSearch, ofWorker] = treeOf('monitoring/prometheus.yaml')['scrape_configs'] as Tree[]
     const webs = Object.keys(treeOf('compose.yaml')['services'] as Tree).filter((name) => name.startsWith('web-'))
     expect(scrape).toMatchObject({ job_name: 'poiso-web', metrics_path: '/metrics' })
     expect(scrape?.['static_configs'][0].targets).toEqual(webs.map((name) => `${name}:3000`))
     expect(ofSearch).toMatchObject({ job_name: 'poiso-search', metrics_path: '/metrics' })
-    const { search, prometheus } = treeOf('compose.yaml')['services'] as Tree
+    const { search, worker, prometheus } = treeOf('compose.yaml')['services'] as Tree
+    expect(ofWorker).toMatchObject({
+      job_name: 'poiso-worker',
+      metrics_path: '/metrics',
+      dns_sd_configs: [{ names: ['worker'], type: 'A', port: Number(worker['environment'].POISO_PROBE_PORT) }],
+    })
+    expect(worker['networks']).toContain('back')
     expect(ofSearch?.['dns_sd_configs']).toEqual([
       { names: ['search'], type: 'A', port: Number(search['environment'].PORT) },
     ])

@@ -196,6 +196,7 @@ export function memoryListings(products: readonly MemoryProduct[]): Listings {
       productsByEshopSlug: new Map(
         SHOPS.map((_, index) => [`loja-${index + 1}`, Math.ceil(products.length / SHOPS.length)]),
       ),
+      isStandIn: false,
     }),
     cards: async (hits, _region, clickSource) => {
       const byId = new Map(products.map(({ variant }) => [variant.id, { ...variant, clickSource }]))

@@ -94,7 +94,16 @@ const ROWS_VERSION = 18
 
 /** Names what a base holds (hex digits): one of another name is not opened, and the worker builds its own. */
 export function baseVersion(): string {
-  return `${schemaVersion(indexSchema)}${ROWS_VERSION.toString(16).padStart(4, '0')}${listsHash()}`
+  return `${rowsVersion()}${listsHash()}`
+}
+
+/** Whether a build of this version has rows and cards like ours: only words may be others there. */
+export function hasOurRows(version: string): boolean {
+  return version.startsWith(rowsVersion())
+}
+
+function rowsVersion(): string {
+  return `${schemaVersion(indexSchema)}${ROWS_VERSION.toString(16).padStart(4, '0')}`
 }
 
 export const indexSchema: IndexSchema = {

@@ -54,7 +54,7 @@ export function createListings(dependencies: ListingsDependencies): Listings {
         ? findListing(selection, { kind: 'cursor', after: cursor, size: PAGE_SIZE + 1 }, dependencies)
         : Promise.resolve(null)
     },
-    overview: () => findOverview(dependencies),
+    overview: () => findOverview(dependencies).catch((error: unknown) => overviewWithoutIndex(dependencies, error)),
     closest: (understood, typed) =>
       closestListing({ understood, typed, count: (selection) => countOf(selection, dependencies) }),
     versionOf: (selection) => dependencies.versionOf(selection),
@@ -74,6 +74,15 @@ async function findWithoutIndex(
   const page = isIndexAway(error) ? await withoutIndex?.page(selection) : null
   if (page === null || page === undefined) throw error
   return degradedListing(selection, page, directory())
+}
+
+async function overviewWithoutIndex(
+  { withoutIndex }: Pick<ListingsDependencies, 'withoutIndex'>,
+  error: unknown,
+): Promise<CatalogueOverview> {
+  const overview = isIndexAway(error) ? await withoutIndex?.overview() : null
+  if (overview === null || overview === undefined) throw error
+  return overview
 }
 
 function isIndexAway(error: unknown): boolean {
@@ -234,6 +243,7 @@ async function findOverview({ search, directory }: ListingsDependencies): Promis
         return eshop === undefined ? [] : [[eshop.slug, count] as const]
       }),
     ),
+    isStandIn: false,
   }
 }
 

@@ -54,6 +54,8 @@ export interface CatalogueOverview {
   /** Brands with something to show. */
   readonly manufacturers: readonly Manufacturer[]
   readonly productsByEshopSlug: ReadonlyMap<string, number>
+  /** Counted by the database, a minute or two ago, while no index answers. */
+  readonly isStandIn: boolean
 }
 
 /** A brand and how many products of it there are. */

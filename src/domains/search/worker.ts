@@ -1,3 +1,4 @@
+import type { Config } from '#platform/config.ts'
 import type { WorkerSide } from '#platform/domain/define-domain.ts'
 import type { Log } from '#platform/log.ts'
 import { consumeAll } from '#platform/outbox/run-consumers.ts'
@@ -6,6 +7,7 @@ import { indexFolder } from './indexing/index-folder.ts'
 import { maintainIndex } from './indexing/maintain-index.ts'
 import type { Cluster } from './indexing/open-search/cluster.ts'
 import { ClusterWriter } from './indexing/open-search/cluster-writer.ts'
+import { ListedKeeper } from './without-index/listed-keeper.ts'
 import { settlePopularity } from './ranking/settle-popularity.ts'
 import { settleTrending } from './ranking/settle-trending.ts'
 import { shopAccuracy } from './ranking/shop-accuracy.ts'
@@ -14,11 +16,15 @@ import { popularityClicks } from './ranking/take-clicks.ts'
 const INDEX_EVERY_MS = 5_000
 const POPULARITY_EVERY_MS = 3_600_000
 
+const LISTED_EVERY_MS = 5_000
+
 const CLUSTER_EVERY_MS = 200
 const CLUSTER_LONGEST_PAUSE_MS = 2_000
 
 export interface SearchWorkerParts extends Pick<BuildOptions, 'db' | 'clock' | 'pictures'> {
   readonly log: Log
+  /** Where it is asked for. */
+  readonly config: Pick<Config, 'search'>
   /** Where the index lives, if not in files of the web processes; opened once. */
   readonly searchCluster: Cluster | null
   /** POISO_DATA, absolute. */
@@ -78,10 +84,29 @@ function baseKeeper(parts: SearchWorkerParts): WorkerSide {
       folder: indexFolder(parts.dataFolder),
       onProgress: (offers) => parts.report('index', `${offers.toLocaleString('en')} offers`),
     })
+  const listed = parts.config.search.kind === 'process' ? listedKeeper(parts) : {}
   return {
     beforeReady: maintain,
+    ...listed,
     repetitions: [
       { everyMs: INDEX_EVERY_MS, perFolder: true, complaint: 'the index cannot be maintained', act: maintain },
+      ...(listed.repetitions ?? []),
     ],
+  }
+}
+
+/** What webs list while their search process is away; a web that holds the index itself has no use for it (ADR 0129). */
+function listedKeeper(parts: SearchWorkerParts): WorkerSide {
+  const keeper = new ListedKeeper(parts)
+  return {
+    repetitions: [
+      {
+        everyMs: LISTED_EVERY_MS,
+        atOnce: true,
+        complaint: 'what is listed without the index cannot be kept',
+        act: () => keeper.step(),
+      },
+    ],
+    stop: async () => keeper.stop(),
   }
 }

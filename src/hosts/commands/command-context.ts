@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import type { CommandContext } from '#platform/cli/command.ts'
 import type { Config } from '#platform/config.ts'
 import { type Connection, connectDatabase } from '#platform/database/connect.ts'
+import { connectionComplaint } from '#platform/database/connection-complaint.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { createLog } from '#platform/log.ts'
 import { type EmbeddedPostgres, startPostgres } from '#platform/postgres/start-postgres.ts'
@@ -19,7 +20,10 @@ export function commandContext(read: Config): CommandContext & AsyncDisposable {
   const open = async (): Promise<Connection> => {
     if (config.databaseUrl === null) postgres = await startPostgres({ folder: join(config.dataFolder, 'postgres') })
     const url = config.databaseUrl ?? (postgres as EmbeddedPostgres).url
-    await migrate(url)
+    await migrate(url).catch((error: unknown) => {
+      const complaint = connectionComplaint(url, error)
+      throw complaint === null ? error : new Error(complaint, { cause: error })
+    })
     return connectDatabase({ url, applicationName: 'poiso-command', statementTimeoutMs: 0, acquireTimeoutMs: 10_000 })
   }
   return {
@@ -28,7 +32,8 @@ export function commandContext(read: Config): CommandContext & AsyncDisposable {
     log: createLog({ process: 'command', level: 'warn', destination: pino.destination(2) }),
     print: (line) => void process.stdout.write(`${line}\n`),
     [Symbol.asyncDispose]: async () => {
-      await (await connection)?.close()
+      // One that could not be opened was told of where it was asked for.
+      await (await connection?.catch(() => null))?.close()
       await postgres?.stop()
     },
   }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type Command, type CommandContext, UsageError } from '#platform/cli/command.ts'
+import { refuseParameters } from '#platform/cli/parameters.ts'
 
 /** Processes that answer requests, by their role; each host begins to run as it is loaded. */
 const hosts = {
@@ -14,17 +15,22 @@ type Role = keyof typeof hosts
 export const serve: Command = async (parameters, context) => run(readRole(parameters, context), context)
 
 /** `poiso search`: one search process, which web processes ask at SEARCH_URL. */
-export const search: Command = async (_parameters, context) => run('search', context)
+export const search: Command = async (parameters, context) => {
+  refuseParameters('search', parameters)
+  return run('search', context)
+}
 
 /** `poiso worker`: one worker process. */
-export const work: Command = async (_parameters, context) => {
+export const work: Command = async (parameters, context) => {
+  refuseParameters('worker', parameters)
   await useDatabase(context)
   await import('../worker.ts')
   return untilExit()
 }
 
 /** `poiso demo`: the demo's shops alone. */
-export const demo: Command = async () => {
+export const demo: Command = async (parameters) => {
+  refuseParameters('demo', parameters)
   await import('../demo.ts')
   return untilExit()
 }

@@ -263,6 +263,59 @@ describe('kill -9 of each part while people look', () => {
   )
 })
 
+const NOTE = 'A pesquisa e os filtros estão com um problema e voltam dentro de momentos'
+/** Nobody has asked for these. */
+const UNKEPT = ['/', '/lojas', '/produtos/loja/loja-teste', `${LISTING}?ordenar=total`, '/produtos']
+
+/** Whether both webs show these pages, with the word that says that the database lists them. */
+async function bothShow(paths: readonly string[], isStandIn: boolean): Promise<boolean> {
+  for (const web of ['web 1', 'web 2'])
+    for (const path of paths) {
+      const { status, body } = await ask('poiso.localhost', path, { port: ports[web] ?? 0 })
+      if (status !== 200 || body.includes(NOTE) !== isStandIn) return false
+    }
+  return true
+}
+
+test(
+  'D5 while the search process is gone pages that nobody has asked for are listed by the database, and are whole again when it is back',
+  { timeout: 120_000 },
+  async () => {
+    await processes.kill('search')
+    await until('the database lists', () => bothShow(UNKEPT, true), 60_000)
+    const { body } = await ask('poiso.localhost', '/readyz', { port: ports['web 1'] ?? 0 })
+    expect(body).toContain('categories and shops are listed by the database')
+    expect((await ask('poiso.localhost', '/search?q=mesa', { port: ports['web 1'] ?? 0 })).status).toBe(503)
+    await start('search')
+    await until('pages are whole', () => bothShow(UNKEPT, false), 60_000)
+  },
+)
+
+test(
+  'K3 search process and workers that stand still for 30 s fail no page and lose no click, and go on as they were',
+  { timeout: 180_000 },
+  async () => {
+    const still = ['search', 'worker 1', 'worker 2']
+    balancer.failed.length = 0
+    const { wrong, clicks } = await whilePeopleLook(async () => {
+      for (const name of still) processes.signal(name, 'SIGSTOP')
+      await wait(30_000)
+      for (const name of still) processes.signal(name, 'SIGCONT')
+      await wait(1_000)
+    })
+    expect([wrong, balancer.failed]).toEqual([[], []])
+    expect(await lost(clicks)).toEqual([])
+    await until('pages are whole', () => bothShow(UNKEPT, false), 60_000)
+    const leads = async () =>
+      (
+        await Promise.all(
+          ['worker 1', 'worker 2'].map((name) => ask('localhost', '/readyz', { port: ports[name] ?? 0 })),
+        )
+      ).filter(({ body }) => body.includes('the work of the database: this process leads'))
+    await expect.poll(async () => (await leads()).length, { timeout: 10_000 }).toBe(1)
+  },
+)
+
 test(
   'what one web has written the other shows; what changes is on both within two seconds',
   { timeout: 60_000 },

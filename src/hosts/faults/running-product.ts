@@ -15,21 +15,24 @@ const START_LIMIT_MS = 60_000
 export class RunningProduct {
   readonly folder: string
   readonly port: number
+  /** POISO_DATA. */
+  private readonly data: string
   private postgres: EmbeddedPostgres
   private readonly children = new Map<string, ChildProcess>()
   private feeds = 0
 
-  private constructor(folder: string, port: number, postgres: EmbeddedPostgres) {
-    this.folder = folder
-    this.port = port
+  private constructor(place: { folder: string; port: number; data: string }, postgres: EmbeddedPostgres) {
+    this.folder = place.folder
+    this.port = place.port
+    this.data = place.data
     this.postgres = postgres
   }
 
-  static async open(): Promise<RunningProduct> {
+  /** `data`: where its processes keep their files, if not beside the database. */
+  static async open({ data }: { readonly data?: string } = {}): Promise<RunningProduct> {
     const folder = mkdtempSync(join(tmpdir(), 'poiso-faults-'))
     return new RunningProduct(
-      folder,
-      await freePort(0),
+      { folder, port: await freePort(0), data: data ?? folder },
       await startPostgres({ folder: join(folder, 'postgres'), port: await freePort(0) }),
     )
   }
@@ -129,7 +132,7 @@ export class RunningProduct {
 
   /** Names of the click segments on disk. */
   segments(): string[] {
-    const folder = join(this.folder, 'clicks', 'spool')
+    const folder = join(this.data, 'clicks', 'spool')
     mkdirSync(folder, { recursive: true })
     return readdirSync(folder)
   }
@@ -151,7 +154,7 @@ export class RunningProduct {
         NODE_ENV: 'production',
         DATABASE_URL: this.postgres.url,
         PORT: String(this.port),
-        POISO_DATA: this.folder,
+        POISO_DATA: this.data,
         POISO_DEMO: 'off',
         ...env,
       },

@@ -50,6 +50,11 @@ export class Processes {
     await ended
   }
 
+  /** As if its machine stood still (SIGSTOP), or went on (SIGCONT). */
+  signal(name: string, signal: 'SIGSTOP' | 'SIGCONT'): void {
+    this.children.get(name)?.kill(signal)
+  }
+
   /** A command of `poiso`; gives the exit code. */
   run(...words: string[]): Promise<number> {
     const child = this.spawn('poiso.js', words, {})

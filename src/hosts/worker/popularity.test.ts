@@ -234,7 +234,13 @@ describe('N-04 what ranks are measured against', () => {
     const opening = [imported(100, 90), imported(50, 50, 8), imported(100, 40), imported(0, 0, 9)]
     await db.transaction().execute((tx) => publishEvents(tx, opening))
     for (let start = 0; start < 2; start += 1) {
-      await worker({ ...parts, searchCluster: null, dataFolder, report: () => {} }).beforeReady?.()
+      await worker({
+        ...parts,
+        config: { search: { kind: 'embedded' } },
+        searchCluster: null,
+        dataFolder,
+        report: () => {},
+      }).beforeReady?.()
       const folder = indexFolder(dataFolder)
       const base = await newestBase(folder, baseVersion())
       const accuracies = base && (await readBaseFacts(folder, base)).yardsticks.accuracies

@@ -29,7 +29,11 @@ let leading: Leaderships
 beforeEach(async () => {
   connection = connectDatabase({ url, applicationName: 'test' })
   port = await freePort(0)
-  probes = await openWorkerProbes({ config: { host: '127.0.0.1', probePort: port }, connection, clock })
+  probes = await openWorkerProbes({
+    config: { host: '127.0.0.1', probePort: port, metrics: 'local' },
+    connection,
+    clock,
+  })
 })
 afterEach(async () => {
   proxy.poison({ kind: 'none' })
@@ -74,6 +78,29 @@ describe('a worker', () => {
     probes.begin(second)
     expect(JSON.stringify(await ask('/readyz'))).toContain('the work of the database: another leads')
     await second.stop()
+  })
+
+  test('shows its measures to whom POISO_METRICS allows: its own, and those of every process', async () => {
+    const read = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+    const before = await read()
+    expect(before).not.toMatch(/^poiso_worker_(?:leads|silent_seconds)[ {]/m)
+    expect(before).toMatch(/^process_resident_memory_bytes \d/m)
+    await work()
+    const second = await beginLeading({ pool: connection.pool, log }, folder)
+    const text = await read()
+    for (const line of ['poiso_worker_leads{work="database"} 1', 'poiso_worker_leads{work="folder"} 1'])
+      expect(text).toContain(line)
+    expect(text).toMatch(/^poiso_worker_silent_seconds \d/m)
+    expect(text).toContain('poiso_event_loop_lag_p99_seconds')
+    probes.begin(second)
+    expect(await read()).toContain('poiso_worker_leads{work="database"} 0')
+    await second.stop()
+    await probes.close()
+    probes = await openWorkerProbes({
+      config: { host: '127.0.0.1', probePort: port, metrics: 'off' },
+      connection,
+      clock,
+    })
     expect((await ask('/metrics')).status).toBe(404)
   })
 

@@ -3,12 +3,15 @@ import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Connection } from '#platform/database/connect.ts'
 import type { Leadership } from '#platform/database/leadership.ts'
+import { showsMetrics } from '#platform/http/process/mount-metrics.ts'
 import { createProbeServer } from '#platform/http/process/probe-server.ts'
 import { type ComponentHealth, createReadiness } from '#platform/http/process/readiness.ts'
+import { createMetrics, registerMeasure } from '#platform/metrics.ts'
 import { listening } from '../search/listen-at.ts'
 import { databaseHealth } from '../web/database-health.ts'
 import { whenPortIsFree } from '../web/listen-when-free.ts'
 import type { Leaderships } from './led-acts.ts'
+import { workerMeasures } from './worker-measures.ts'
 
 /** The queue is looked at every 5 s; so long without a look, though the database answers, and the worker hangs (docs/limits.md). */
 const LONGEST_SILENCE_MS = 60_000
@@ -26,11 +29,11 @@ export interface WorkerProbes {
 
 /** Listens at POISO_PROBE_PORT where there is one, from the start of the process on. @throws where another program keeps the port. */
 export async function openWorkerProbes(parts: {
-  readonly config: Pick<Config, 'host' | 'probePort'>
+  readonly config: Pick<Config, 'host' | 'probePort' | 'metrics'>
   readonly connection: Connection
   readonly clock: Clock
 }): Promise<WorkerProbes> {
-  const { connection, clock } = parts
+  const { config, connection, clock } = parts
   const readiness = createReadiness()
   let leading: Pick<Leaderships, 'database' | 'folder'> | null = null
   let beatAtMs = clock.monotonicMs()
@@ -39,10 +42,16 @@ export async function openWorkerProbes(parts: {
   readiness.register({ name: 'lead', check: () => (leading === null ? STARTING : leadHealth(leading)) })
   readiness.register({
     name: 'work',
-    check: async () => (leading === null ? STARTING : workHealth(clock.monotonicMs() - beatAtMs, await database())),
+    check: async () => (leading === null ? STARTING : workHealth(silentMs(), await database())),
   })
-  const server = createProbeServer(readiness)
-  await listen(server, parts.config)
+  const metrics = createMetrics({ full: true })
+  const silentMs = (): number => clock.monotonicMs() - beatAtMs
+  for (const measure of workerMeasures({ leading: () => leading, silentMs })) registerMeasure(metrics.registry, measure)
+  const server = createProbeServer(readiness, {
+    registry: metrics.registry,
+    isShownTo: (address) => showsMetrics(config, address),
+  })
+  await listen(server, config)
   return {
     beat: () => {
       beatAtMs = clock.monotonicMs()
@@ -52,7 +61,10 @@ export async function openWorkerProbes(parts: {
       beatAtMs = clock.monotonicMs()
     },
     markStopping: () => readiness.markStopping(),
-    close: () => closed(server),
+    close: () => {
+      metrics.stop()
+      return closed(server)
+    },
   }
 }
 

@@ -10,6 +10,15 @@ export function terminalText(value: unknown): string {
   return said.replace(/\p{C}/gu, (character) => `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`)
 }
 
+/** Nothing at all: whoever writes more means something else. */
+export function refuseParameters(command: string, parameters: readonly string[]): void {
+  try {
+    parseArgs({ args: [...parameters], options: {} })
+  } catch (error) {
+    throw new UsageError(`${command}: ${(error as Error).message}`)
+  }
+}
+
 /** `[--json]` and nothing else. */
 export function readJson(command: string, parameters: readonly string[]): boolean {
   return parse(command, parameters, false).json

@@ -1,8 +1,11 @@
 import { fork } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
 import { createLog } from '../log.ts'
+import { connectDatabase } from './connect.ts'
 import { Leadership } from './leadership.ts'
+import { TcpProxy } from './testing-proxy.ts'
 import { testDatabase } from './testing.ts'
 
 const database = await testDatabase()
@@ -56,4 +59,39 @@ test('a leader that is killed is followed by the next within two seconds', { tim
   await until(() => next.isLeading)
   expect(performance.now() - since).toBeLessThan(2_000)
   await next.stop()
+})
+
+test('a thread that is busy for longer than the patience is no silence of the database: it leads on', async () => {
+  const patienceMs = 200
+  const leader = await Leadership.begin({ pool: database.pool, lock: 'keepingFiles', key: 5, log, patienceMs })
+  const warned = vi.spyOn(log, 'warn')
+  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  const send = asked.getMockImplementation() ?? Reflect.get(pg.Client.prototype, 'query')
+  let isAnswered = false
+  asked.mockImplementationOnce(function (this: pg.Client, ...words: unknown[]) {
+    const answer = Reflect.apply(send, this, words) as Promise<unknown>
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5 * patienceMs)
+    return answer.finally(() => (isAnswered = true))
+  } as never)
+  await until(() => isAnswered)
+  expect([leader.isLeading, leader.isLooking, warned.mock.calls]).toEqual([true, true, []])
+  vi.restoreAllMocks()
+  await leader.stop()
+})
+
+test('one whose session is silent leads no more after its patience, and takes part again', async () => {
+  const proxy = await TcpProxy.open(Number(new URL(database.url).port))
+  const url = Object.assign(new URL(database.url), { port: String(proxy.port) }).href
+  const far = connectDatabase({ url, applicationName: 'test' })
+  const leader = await Leadership.begin({ pool: far.pool, lock: 'keepingFiles', key: 6, log, patienceMs: 200 })
+  expect(leader.isLeading).toBe(true)
+  proxy.poison({ kind: 'silence' })
+  await until(() => !leader.isLeading)
+  expect(leader.isLooking).toBe(false)
+  // The server learns of the end of a session that its way has swallowed by nothing but a reset.
+  proxy.poison({ kind: 'reset' })
+  proxy.poison({ kind: 'none' })
+  await until(() => leader.isLeading)
+  await leader.stop()
+  await Promise.all([far.close(), proxy.close()])
 })

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { heardWithin } from '../heard-within.ts'
 import type { Log } from '../log.ts'
 import { type AdvisoryLock, tryLockSession } from './advisory-locks.ts'
 
 const LOOK_EVERY_MS = 1_000
-/** A session that does not answer for so long may be gone, and another process may lead. */
 const PATIENCE_MS = 3_000
 
 export interface LeadershipOptions {
@@ -13,12 +13,15 @@ export interface LeadershipOptions {
   /** Tells one leadership of a lock's name from another. */
   readonly key?: number
   readonly log: Log
+  /** A session that does not answer for so long may be gone, and another process may lead; absent: 3 s. */
+  readonly patienceMs?: number
 }
 
 /**
  * Of all processes that have one of the same name and key, one leads: the one whose session holds the lock. It leads until it stops, dies
  * or loses the database; then the next that looks leads. For a moment two may believe it, where a session is lost that its process still
- * takes for alive: what must never happen twice is guarded by its rows as well.
+ * takes for alive: what must never happen twice is guarded by its rows as well. A thread that was busy is no silence of the database: the
+ * session still stands, and nobody else leads.
  */
 export class Leadership {
   private readonly options: LeadershipOptions
@@ -70,14 +73,15 @@ export class Leadership {
   }
 
   private async look(): Promise<void> {
+    const { lock, key, patienceMs = PATIENCE_MS } = this.options
     const client = (this.client ??= await this.connect())
-    if (this.leads) return void (await client.query('select 1'))
-    this.leads = await tryLockSession(client, this.options.lock, this.options.key)
-    if (this.leads) this.options.log.info({ lock: this.options.lock }, 'this process leads')
+    if (this.leads) return void (await heardWithin(client.query('select 1'), patienceMs))
+    this.leads = await heardWithin(tryLockSession(client, lock, key), patienceMs)
+    if (this.leads) this.options.log.info({ lock }, 'this process leads')
   }
 
   private async connect(): Promise<pg.Client> {
-    const client = new pg.Client({ ...this.options.pool.options, query_timeout: PATIENCE_MS })
+    const client = new pg.Client(this.options.pool.options)
     client.on('error', () => void this.lose())
     await client.connect()
     return client

@@ -5,6 +5,9 @@ import { lockSession } from './advisory-locks.ts'
 import { neededBy } from './expand-only.ts'
 import { findMigrations, type Migration } from './migration-files.ts'
 
+/** A host that swallows what is sent to it is given up (docs/limits.md). */
+const CONNECT_MS = 10_000
+
 /**
  * Brings the database to the newest migrations: forward only, each in a transaction of its own, under an advisory lock,
  * so that several processes may start at once. An applied migration whose file has changed stops everything. Those of a newer
@@ -12,7 +15,11 @@ import { findMigrations, type Migration } from './migration-files.ts'
  * Returns the names that were applied now. The queue of jobs has its own schema and migrator (ADR 0055), which comes last.
  */
 export async function migrate(databaseUrl: string, migrations = findMigrations()): Promise<string[]> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'poiso-migrate' })
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'poiso-migrate',
+    connectionTimeoutMillis: CONNECT_MS,
+  })
   await client.connect()
   try {
     await lockSession(client, 'migrating')

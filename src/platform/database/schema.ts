@@ -1873,6 +1873,8 @@ export interface SearchIndexState {
   complaint: string | null;
   generation: string | null;
   is_only: Generated<boolean>;
+  listed: Json | null;
+  overview: Json | null;
   stepped_at: Timestamp | null;
   wanted_at: Timestamp | null;
   watermark: string | null;
@@ -1880,8 +1882,10 @@ export interface SearchIndexState {
 }
 
 export interface SearchListedProduct {
+  brand_id: number | null;
   category_id: number;
   cheapest_ids: ArrayType<number>;
+  eshop_ids: number[] | null;
   offers_count: number;
   price_cents: number;
   product_id: number;

@@ -91,8 +91,16 @@ async function run(name: PartName, place: PartPlace): Promise<void> {
 }
 
 async function workerActs(db: Database, place: PartPlace, name: PartName, log: Log): Promise<readonly RepeatedAct[]> {
-  const searchCluster = name === 'cluster-worker' ? openCluster(parseSearchUrl(place.searchUrl), systemClock) : null
-  const side = worker({ db, clock: systemClock, log, searchCluster, dataFolder: place.folder, report: () => undefined })
+  const isCluster = name === 'cluster-worker'
+  const side = worker({
+    db,
+    clock: systemClock,
+    log,
+    config: { search: isCluster ? { kind: 'cluster', url: place.searchUrl } : { kind: 'embedded' } },
+    searchCluster: isCluster ? openCluster(parseSearchUrl(place.searchUrl), systemClock) : null,
+    dataFolder: place.folder,
+    report: () => undefined,
+  })
   await side.beforeReady?.()
   return side.repetitions ?? []
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type Command, type CommandContext, UsageError } from '#platform/cli/command.ts'
+import { readJson } from '#platform/cli/parameters.ts'
 import { shiftedClock, systemClock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
 import { findNamedPicture, restorePicture, takeDownPicture, takenDownPictures } from '../fetching/keeping/take-down.ts'
@@ -43,7 +44,7 @@ export const imagesRestoreCommand: Command = async (parameters, context) => {
 
 /** `poiso images takedowns [--json]`: what is down, since when and why. */
 export const imagesTakedownsCommand: Command = async (parameters, context) => {
-  const json = parameters.includes('--json')
+  const json = readJson('images takedowns', parameters)
   const { db } = await context.database()
   const pictures = await takenDownPictures(db)
   if (json) return (context.print(JSON.stringify(pictures)), 0)

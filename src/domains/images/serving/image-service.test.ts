@@ -205,7 +205,7 @@ describe('a fetched picture', () => {
     const again = await images.answer(asked(whole, 'abcdef'), 'webp')
     expect([again?.lifetime, again?.body.equals(first?.body as Buffer)]).toEqual(['ever', true])
   })
-  test('M1 one whose original is lost, cut or not what it says is an empty place that nobody keeps', async () => {
+  test('M1 D5 one whose original is lost, cut, not what it says or in a store that is away is an empty place that nobody keeps', async () => {
     const whole = (await anOriginal(800, 600, { left: 200, top: 200, width: 500, height: 500 })).bytes
     const original: Original = { imageId: 'p7', hash: 'abcdef', width: 800, height: 600, focus: null, isCut: true }
     const broken = [
@@ -230,6 +230,11 @@ describe('a fetched picture', () => {
       'webp',
     )
     expect([away?.status, away?.lifetime]).toEqual([503, 'never'])
+    const storeAway = await service({
+      pictures: { findPicture: async () => original },
+      store: { read: () => Promise.reject(new Error('store away')) },
+    }).answer(asked(picture(), 'abcdef'), 'webp')
+    expect([storeAway?.status, storeAway?.lifetime]).toEqual([503, 'never'])
   })
 })
 

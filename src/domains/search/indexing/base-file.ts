@@ -30,7 +30,7 @@ export interface DirectoryChoices {
 }
 
 const NAME = /^base-([0-9a-f]+)-(\d+)\.index$/
-/** The present base and the one before it, which a slower process may still be opening. */
+/** Of the build that writes: the present base and the one before it, which a slower process may still be opening. */
 const KEPT = 2
 /** A writer writes every few seconds, or is dead: so much before the newest base was written. */
 const ABANDONED_AFTER_MS = 600_000
@@ -78,9 +78,14 @@ export function setBaseAside(folder: string, file: BaseFile): Promise<void> {
   return rename(join(folder, file.name), join(folder, `${file.name}.damaged`))
 }
 
-/** Removes what is older than the kept bases, of whatever version, and what a killed writer left (not what another one writes now). */
+/**
+ * Removes what is older than the kept bases, and what a killed writer left (not what another one writes now). The newest of another build stays: where
+ * it is gone back to, its processes start with that one (ADR 0129).
+ */
 export async function removeOldBases(folder: string): Promise<void> {
-  const bases = (await baseFiles(folder)).slice(-KEPT)
+  const all = await baseFiles(folder)
+  const isOurs = ({ version }: BaseFile): boolean => version === all.at(-1)?.version
+  const bases = [...all.filter((file) => !isOurs(file)).slice(-1), ...all.filter(isOurs).slice(-KEPT)]
   const writtenMs = await writtenAtMs(folder, bases.at(-1)?.name ?? '')
   const kept = new Set(bases.flatMap(({ name }) => [name, factsName(name), cardsName(name)]))
   for (const name of await namesIn(folder)) {

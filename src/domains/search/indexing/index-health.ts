@@ -17,9 +17,9 @@ export function followEveryMs(index: Pick<ListingIndex, 'step'>): RepeatedAct {
 
 /** What /readyz says of an index: an older one still answers, and so do pages that were made from one that is away now. */
 export function indexHealth(
-  index: Pick<ListingIndex, 'isReady' | 'isCaughtUp' | 'rowCount' | 'trouble' | 'withoutIndex'>,
+  index: Pick<ListingIndex, 'isReady' | 'isCaughtUp' | 'rowCount' | 'trouble' | 'isListed'>,
 ): ComponentHealth {
-  if (index.trouble) return { state: index.isReady || index.withoutIndex ? 'degraded' : 'down', detail: index.trouble }
+  if (index.trouble) return { state: index.isReady || index.isListed ? 'degraded' : 'down', detail: index.trouble }
   if (!index.isReady) return { state: 'down', detail: 'no base index yet' }
   return index.isCaughtUp
     ? { state: 'works', detail: `${index.rowCount} offers` }

@@ -9,3 +9,11 @@ export async function isOutrun(db: DatabaseOrTransaction, since: Watermark): Pro
   }>`select pruned_below > pg_snapshot_xmin(${since}::pg_snapshot) as outrun from search.retention`.execute(db)
   return rows[0]?.outrun ?? false
 }
+
+/** The catalogue was set back behind this watermark (a backup): what was written since then is not of it. */
+export async function isAhead(db: DatabaseOrTransaction, watermark: Watermark): Promise<boolean> {
+  const { rows } = await sql<{
+    ahead: boolean
+  }>`select pg_snapshot_xmax(${watermark}::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot()) as ahead`.execute(db)
+  return rows[0]?.ahead ?? false
+}

@@ -42,6 +42,8 @@ export interface ListingIndex {
   readonly remote?: RemoteIndex
   /** What the database lists while this index does not answer; absent: nothing. */
   readonly withoutIndex?: WithoutIndex
+  /** The database has something to list meanwhile; absent: it has not. */
+  readonly isListed?: boolean
   /** What is searched for is understood by these names. */
   directory(): SearchDirectory
   /** Searches mean this from now on. */

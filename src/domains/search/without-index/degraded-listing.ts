@@ -7,7 +7,7 @@ import { sortSlugs } from '../rules/listing-query.ts'
 import type { ListingSelection, ListingSort } from '../rules/listing-selection.ts'
 import type { WireFilters } from '../wire.ts'
 import type { PageWithoutIndex } from './database-listings.ts'
-import { LAST_PAGE_WITHOUT_INDEX, SORTS_WITHOUT_INDEX } from './listed-page.ts'
+import { LAST_PAGE_WITHOUT_INDEX, sortsWithoutIndex } from './listed-page.ts'
 
 /** A listing that the database has answered while no index does: products and their number, and nothing that nobody has counted. */
 export function degradedListing(
@@ -50,7 +50,7 @@ function withoutCounts(
 ): WireFilters {
   const filters = presentFilters(selection, [], directory, { totalCount, priceIntervals: [] })
   const slugOf = (sort: ListingSort): string => sortSlugs[sort] ?? 'recomendados'
-  const offered = new Set(SORTS_WITHOUT_INDEX.map(slugOf))
+  const offered = new Set(sortsWithoutIndex(listed.scope).map(slugOf))
   const choices = filters.sort.choices
     .filter(({ ident }) => offered.has(ident))
     .map((choice) => ({ ...choice, selected: choice.ident === slugOf(listed.sort) }))

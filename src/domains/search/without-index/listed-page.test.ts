@@ -9,8 +9,8 @@ import { compilePlan } from '../plan/compile-plan.ts'
 import { NOW } from '../random-shops.ts'
 import { emptySelection, type ListingSelection } from '../rules/listing-selection.ts'
 import { catalogues, searchOver, someDirectory } from '../testing.ts'
-import { countListed, listedPage, listedWithoutIndex, totalOf } from './listed-page.ts'
-import { forgetUnlisted, keepListed, listedProduct } from './listed-products.ts'
+import { countListed, listedPage, listedPageOfEshop, listedWithoutIndex, totalOf } from './listed-page.ts'
+import { eshopOf, forgetUnlisted, keepListed, listedProduct } from './listed-products.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -86,16 +86,40 @@ test('what is filtered or searched for, and pages beyond the fifth, need an inde
     { ...category, choices: { cor: ['branco'] } },
     { ...category, dimensions: { width: { lowMm: 1, highMm: null } } },
     emptySelection({ kind: 'sales' }),
+    { ...emptySelection({ kind: 'eshop', slug: 'loja-1' }), query: 'mesa' },
     emptySelection({ kind: 'search' }),
   ]
   expect(others.map(listedWithoutIndex)).toEqual(others.map(() => null))
 })
+
+test('D4 a shop’s listing has every product that it has an offer of, in the order of everything', async () => {
+  const check = async (products: Parameters<typeof searchOver>[0]) => {
+    await sql`truncate search.listed_product`.execute(db)
+    const changes = products.map((product): ProductChange => ({
+      group: product.productId,
+      rows: indexRows(product, NOW),
+    }))
+    await db.transaction().execute((tx) => keepListed(tx, changes.map(listedProduct), 1))
+    const ranked = changes
+      .map(({ group, rows }) => ({ group, rows, rank: Math.max(...rows.map((row) => row.rank)) }))
+      .sort((a, b) => b.rank - a.rank || a.group - b.group)
+    const eshopIds = new Set(products.flatMap(({ offers }) => offers.map((offer) => offer.eshopId)))
+    for (const eshopId of eshopIds) {
+      const its = ranked.filter(({ rows }) => rows.some((row) => eshopOf(row) === eshopId)).map(({ group }) => group)
+      const pages = [1, 2].map((page) => listedPageOfEshop(db, eshopId, { page, size: SIZE }))
+      expect((await Promise.all(pages)).flat().map(({ productId }) => productId)).toEqual(its.slice(0, 2 * SIZE))
+    }
+  }
+  await fc.assert(fc.asyncProperty(catalogues, check), { numRuns: 20 })
+}, 60_000)
 
 test('another order becomes the recommended one, and availability is left out', () => {
   const category = emptySelection({ kind: 'category', categoryId: categories[0]?.id ?? 0 })
   for (const sort of ['total', 'newest', 'discount', 'rating'] as const)
     expect(listedWithoutIndex({ ...category, sort, page: 2 })).toEqual({ ...category, page: 2 })
   const inStock = { stock: ['em-stock'] }
+  const shop = emptySelection({ kind: 'eshop', slug: 'loja-1' })
+  expect(listedWithoutIndex({ ...shop, sort: 'price' })).toEqual(shop)
   expect(listedWithoutIndex({ ...category, sort: 'price', choices: inStock })).toEqual({ ...category, sort: 'price' })
   expect(listedWithoutIndex({ ...category, choices: { ...inStock, cor: ['branco'] } })).toBeNull()
 })

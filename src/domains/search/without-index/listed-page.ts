@@ -8,16 +8,21 @@ import { categoryOfScope, type ListingSelection, type ListingSort } from '../rul
 export const LAST_PAGE_WITHOUT_INDEX = 5
 
 /** Orders that `search.listed_product` has an index of. */
-export const SORTS_WITHOUT_INDEX: readonly ListingSort[] = ['recommended', 'price']
+const SORTS_WITHOUT_INDEX: readonly ListingSort[] = ['recommended', 'price']
 
-/** A product and the offer that it is shown by. */
+/** A product and the offer that it is shown by; null: by the best one of the shop that is listed. */
 export interface ListedHit {
   readonly productId: number
-  readonly variantId: number
+  readonly variantId: number | null
+}
+
+/** The orders of such a listing; prices of a shop's own offers are not kept apart. */
+export function sortsWithoutIndex({ kind }: ListingSelection['scope']): readonly ListingSort[] {
+  return kind === 'eshop' ? ['recommended'] : SORTS_WITHOUT_INDEX
 }
 
 /**
- * As what the database lists it: a category or everything, without words or filters, in the recommended order or by price. Another order
+ * As what the database lists it: a category, a shop or everything, without words or filters, in the recommended order or by price. Another order
  * becomes the recommended one, and availability is left out: most products are in stock, and whoever looks is told (`degradedListing`).
  * Null: without its words or other filters it would be another listing, so that it needs an index.
  */
@@ -25,13 +30,13 @@ export function listedWithoutIndex(selection: ListingSelection): ListingSelectio
   const { scope, query, page } = selection
   const { stock: _leftOut, ...choices } = selection.choices
   const isPlain =
-    (scope.kind === 'category' || scope.kind === 'all') &&
+    (scope.kind === 'category' || scope.kind === 'all' || scope.kind === 'eshop') &&
     query === null &&
     page <= LAST_PAGE_WITHOUT_INDEX &&
     selection.priceFromCents === null &&
     selection.priceToCents === null &&
     [selection.dimensions, choices, selection.parameters].every((chosen) => Object.keys(chosen).length === 0)
-  const sort = SORTS_WITHOUT_INDEX.includes(selection.sort) ? selection.sort : 'recommended'
+  const sort = sortsWithoutIndex(scope).includes(selection.sort) ? selection.sort : 'recommended'
   return isPlain ? { ...selection, choices, sort } : null
 }
 
@@ -51,6 +56,18 @@ export async function listedPage(
     ? byPrice(db, { below, from, size, region })
     : byRank(db, { below, from, size, region }))
   return rows.map(({ product_id: productId, variant_id: variantId }) => ({ productId, variantId }))
+}
+
+/** What a shop has offers of, in the order of everything: the best rank of a product counts, whoever's offer has it. */
+export async function listedPageOfEshop(
+  db: DatabaseOrTransaction,
+  eshopId: number,
+  { page, size }: { readonly page: number; readonly size: number },
+): Promise<ListedHit[]> {
+  const { rows } = await sql<{ product_id: number }>`select product_id from search.listed_product
+    where eshop_ids @> array[${eshopId}::int] and offers_count > 0
+    order by rank desc, product_id limit ${size} offset ${(page - 1) * size}`.execute(db)
+  return rows.map(({ product_id: productId }) => ({ productId, variantId: null }))
 }
 
 /** Products of each category itself; it reads them all, so that it is not asked for each page. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import type { IndexRow, ProductChange } from '#ports/search/port.ts'
 import { reachColumn, regions, totalColumn } from '../index-schema.ts'
+import type { Region } from '../rules/listing-selection.ts'
 
 /** A product as `search.listed_product` keeps it: what it is listed by while no index answers. */
 export interface ListedProduct {
@@ -17,6 +18,9 @@ export interface ListedProduct {
   readonly cheapestIds: readonly number[]
   readonly tier: number
   readonly priceCents: number
+  /** Of whom it has offers. */
+  readonly eshopIds: readonly number[]
+  readonly brandId: number | null
 }
 
 /** The same of a product as it goes into the index; the rules are those of `compile-plan.ts` without a filter. */
@@ -32,6 +36,8 @@ export function listedProduct({ group, rows }: ProductChange): ListedProduct {
       cheapestIds: [],
       tier: 0,
       priceCents: 0,
+      eshopIds: [],
+      brandId: null,
     }
   const cheapest = bestBy(rows, ['tier', 'price'])
   return {
@@ -39,15 +45,27 @@ export function listedProduct({ group, rows }: ProductChange): ListedProduct {
     categoryId: first.category ?? 0,
     rank: Math.max(...rows.map(({ rank }) => rank)),
     offersCount: rows.length,
-    shownIds: regions.map((region) => bestBy(rows, ['tier', totalColumn(region), reachColumn(region), 'price']).id),
+    shownIds: regions.map((region) => shownRow(rows, region).id),
     cheapestIds: regions.map((region) => bestBy(rows, ['tier', 'price', totalColumn(region), reachColumn(region)]).id),
     tier: valueOf(cheapest, 'tier'),
     priceCents: valueOf(cheapest, 'price'),
+    eshopIds: [...new Set(rows.flatMap((row) => eshopOf(row) ?? []))],
+    brandId: numberOf(first, 'fabricante'),
   }
 }
 
-function bestBy(rows: readonly IndexRow[], columns: readonly string[]): IndexRow {
-  const isBetter = (row: IndexRow, than: IndexRow): boolean => {
+/** The one of these rows, at least one, that a region is shown. */
+export function shownRow<Row extends Pick<IndexRow, 'id' | 'values'>>(rows: readonly Row[], region: Region): Row {
+  return bestBy(rows, ['tier', totalColumn(region), reachColumn(region), 'price'])
+}
+
+/** Whose offer a row is. */
+export function eshopOf(row: Pick<IndexRow, 'values'>): number | null {
+  return numberOf(row, 'loja')
+}
+
+function bestBy<Row extends Pick<IndexRow, 'id' | 'values'>>(rows: readonly Row[], columns: readonly string[]): Row {
+  const isBetter = (row: Row, than: Row): boolean => {
     for (const column of columns) {
       const [own, other] = [valueOf(row, column), valueOf(than, column)]
       if (own !== other) return own < other
@@ -58,9 +76,13 @@ function bestBy(rows: readonly IndexRow[], columns: readonly string[]): IndexRow
 }
 
 /** Unknown stands behind all that is known. */
-function valueOf({ values }: IndexRow, column: string): number {
+function valueOf(row: Pick<IndexRow, 'values'>, column: string): number {
+  return numberOf(row, column) ?? Number.MAX_SAFE_INTEGER
+}
+
+function numberOf({ values }: Pick<IndexRow, 'values'>, column: string): number | null {
   const value = values[column]
-  return typeof value === 'number' ? value : Number.MAX_SAFE_INTEGER
+  return typeof value === 'number' ? value : null
 }
 
 /** Keeps them; what a higher write number said stays. */
@@ -71,14 +93,15 @@ export async function keepListed(
 ): Promise<void> {
   if (products.length === 0) return
   await sql`insert into search.listed_product as kept
-      (product_id, version, category_id, rank, offers_count, shown_ids, cheapest_ids, tier, price_cents)
+      (product_id, version, category_id, rank, offers_count, shown_ids, cheapest_ids, tier, price_cents, eshop_ids, brand_id)
     select (p->>'productId')::bigint, ${writeNumber}::bigint, (p->>'categoryId')::int, (p->>'rank')::int, (p->>'offersCount')::int,
       array(select id::bigint from jsonb_array_elements_text(p->'shownIds') as ids (id)), array(select id::bigint from jsonb_array_elements_text(p->'cheapestIds') as ids (id)),
-      (p->>'tier')::smallint, (p->>'priceCents')::int
+      (p->>'tier')::smallint, (p->>'priceCents')::int,
+      array(select id::int from jsonb_array_elements_text(p->'eshopIds') as ids (id)), (p->>'brandId')::int
     from jsonb_array_elements(${JSON.stringify(products)}::jsonb) p
     on conflict (product_id) do update set version = excluded.version, category_id = excluded.category_id, rank = excluded.rank,
       offers_count = excluded.offers_count, shown_ids = excluded.shown_ids, cheapest_ids = excluded.cheapest_ids,
-      tier = excluded.tier, price_cents = excluded.price_cents
+      tier = excluded.tier, price_cents = excluded.price_cents, eshop_ids = excluded.eshop_ids, brand_id = excluded.brand_id
     where kept.version <= excluded.version`.execute(tx)
 }
 

@@ -1,7 +1,14 @@
 import type { FastifyInstance } from 'fastify'
+import type { Registry } from 'prom-client'
 import type { Config } from '../../config.ts'
 import { RefusedError, refusal } from '../../errors/refusal.ts'
 import type { Metrics } from '../../metrics.ts'
+
+/** Measures of a process, and to whom they are shown: by the asker's address; undefined: over a socket of this machine. */
+export interface ShownMetrics {
+  readonly registry: Registry
+  isShownTo(address: string | undefined): boolean
+}
 
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/
 

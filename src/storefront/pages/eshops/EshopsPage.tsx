@@ -8,6 +8,7 @@ import { regionOptions, regionWord } from '../../region-address.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { SearchAwayNote } from '../../ui/SearchAwayNote.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { eshopFilters, eshopSorts, type EshopsAddress } from './eshops-address.ts'
 import type { EshopView } from './present-eshops.ts'
@@ -29,8 +30,15 @@ const SORT_NAMES = {
   devolucao: 'Mais tempo para devolver',
 } as const
 
+interface EshopsProps {
+  readonly eshops: readonly EshopView[]
+  readonly at: EshopsAddress
+  /** No index answers: the page says so. */
+  readonly isStandIn: boolean
+}
+
 /** R-16 /lojas: every shop with something to show, with what decides between shops. */
-export function EshopsPage({ eshops, at }: { eshops: readonly EshopView[]; at: EshopsAddress }) {
+export function EshopsPage({ eshops, at, isStandIn }: EshopsProps) {
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} />
@@ -38,6 +46,7 @@ export function EshopsPage({ eshops, at }: { eshops: readonly EshopView[]; at: E
         <h1>Lojas</h1>
         <p className="count">{countOf(eshops.length, words.eshop)}</p>
       </div>
+      {isStandIn && <SearchAwayNote />}
       <Choice at={at} />
       {eshops.length === 0 ? (
         <EmptyState title="Nenhuma loja corresponde ao que escolheu">

@@ -5,6 +5,7 @@ import { soonest } from '../../cache/soonest.ts'
 import { countOf } from '../../copy/format.ts'
 import { words } from '../../copy/labels.ts'
 import { definePage, defineSignpost, movedTo } from '../../page/page.ts'
+import { standInUntil } from '../../page/stand-in.ts'
 import { RATINGS_KEPT_MS, totalsForPages } from '../../parts/eshop/rating-of-eshop.ts'
 import { paths } from '../../paths.ts'
 import { eshopsUrl, readEshopsAddress } from './eshops-address.ts'
@@ -33,11 +34,18 @@ export const eshopsPage = definePage({
       eshops.list().map(({ id }) => id),
       dependencies,
     )
-    const cards = eshopCards(eshops, await listings.overview(), reviews, (id) => accuracy.of(id))
+    const overview = await listings.overview()
+    const { isStandIn } = overview
+    const cards = eshopCards(eshops, overview, reviews, (id) => accuracy.of(id))
     const changesAt = cards.map(({ vouchers }) => nextVoucherChangeAt(vouchers, clock.now()))
     return {
-      props: { eshops: presentEshops(cards, at, clock.now()), at },
-      validUntil: soonest([...changesAt, new Date(clock.now().getTime() + RATINGS_KEPT_MS)]),
+      props: { eshops: presentEshops(cards, at, clock.now()), at, isStandIn },
+      isStandIn,
+      validUntil: soonest([
+        ...changesAt,
+        new Date(clock.now().getTime() + RATINGS_KEPT_MS),
+        standInUntil(isStandIn, clock.now()),
+      ]),
     }
   },
   head: ({ eshops, at }) => ({

@@ -7,18 +7,26 @@ import { DepartmentsBlock, InspirationsBlock, RoomsBlock, ShopsBlock, VoucherSho
 import { HonestyBlock } from './blocks/HonestyBlock.tsx'
 import { LeadingRoom } from './blocks/LeadingRoom.tsx'
 import { NewestBlock, PriceDropsBlock } from './blocks/ProductBlocks.tsx'
+import { SearchAwayNote } from '../../ui/SearchAwayNote.tsx'
 import type { BlockView } from './home-view.ts'
 
 export interface HomeProps {
   readonly blocks: readonly BlockView[]
   readonly region: Region
+  /** No index answers: the page says so. */
+  readonly isStandIn: boolean
 }
 
 /** the blocks of the content in their order. The search and a room that follows it share the first screen. */
-export function HomePage({ blocks, region }: HomeProps) {
+export function HomePage({ blocks, region, isStandIn }: HomeProps) {
   const heading = blocks.find(({ kind }) => kind === 'search')
   return (
     <div className="home">
+      {isStandIn && (
+        <div className="wrap">
+          <SearchAwayNote />
+        </div>
+      )}
       {heading === undefined && <h1 className="visually-hidden">Móveis e decoração de muitas lojas</h1>}
       {blocks.map((block, index) => (
         <Block key={block.ident} block={block} before={blocks[index - 1]} after={blocks[index + 1]} region={region} />

@@ -61,8 +61,11 @@ export async function loadNewest(
   { listings, region }: HomeSources,
 ): Promise<BlockView<'newest'> | null> {
   const newest: ListingSelection = { ...emptySelection({ kind: 'all' }), sort: 'newest', region }
-  const { hits } = await listings.find(newest)
-  return hits.length === 0 ? null : { ident, kind, title, url: listingUrl(newest), hits: hits.slice(0, count) }
+  const { hits, degraded } = await listings.find(newest)
+  // In another order they are not the newest.
+  return hits.length === 0 || degraded !== null
+    ? null
+    : { ident, kind, title, url: listingUrl(newest), hits: hits.slice(0, count) }
 }
 
 export async function loadVoucherShops(

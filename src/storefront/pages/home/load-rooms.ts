@@ -14,7 +14,7 @@ import type { HomeSources } from './home-sources.ts'
 /** What stands where no room's picture is here: pieces of different kinds. */
 const PIECES = ['poltronas', 'candeeiros-de-pe', 'mesas-de-centro', 'cadeiras-de-jantar'] as const
 
-/** A room that the catalogue knows, with the picture that is set, or else the first of it among what furnishes it; null for another word. */
+/** A room that the catalogue knows, with the picture that is set, or else the first of it among what furnishes it; pieces stand in where nothing answers. Null for another word. */
 export async function loadLeadingRoom(
   { ident, kind, settings }: BlockOf<'leading-room'>,
   sources: HomeSources,
@@ -23,7 +23,7 @@ export async function loadLeadingRoom(
   if (known === undefined) return null
   const room =
     settings.picture === undefined
-      ? await roomPicture(known.slug, sources)
+      ? await roomPicture(known.slug, sources).catch(() => null)
       : { image: contentImage(settings.picture), piece: null }
   const pictureOf = pictureBy(sources)
   const pieces: WireImage[] = []

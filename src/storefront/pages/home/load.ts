@@ -16,12 +16,18 @@ import {
 /** Loads a block's view; null: it has nothing to show. */
 type Load = (sources: HomeSources) => Promise<BlockView | null> | BlockView | null
 
+interface HomeParts {
+  readonly blocks: readonly BlockView[]
+  /** The database says what it can while no index answers. */
+  readonly isStandIn: boolean
+}
+
 /**
- * The blocks of the home page in the order of its content. Each is secondary: without it the page stands. Without an index there is none:
- * an empty shop window is refused (503).
+ * The blocks of the home page in the order of its content. Each is secondary: without it the page stands. Where neither an index nor
+ * the database knows the catalogue there is none: an empty shop window is refused (503).
  */
-export async function loadHome(sources: HomeSources): Promise<readonly BlockView[]> {
-  await sources.listings.overview()
+export async function loadHome(sources: HomeSources): Promise<HomeParts> {
+  const { isStandIn } = await sources.listings.overview()
   const blocks: BlockView[] = []
   for (const block of sources.content.shown().homeBlocks) {
     const view = await viewOf(block, sources)
@@ -29,7 +35,7 @@ export async function loadHome(sources: HomeSources): Promise<readonly BlockView
   }
   // One list of large cards a page; it comes last, in one turn with its cards (render-cards.tsx).
   const newest = blocks.findIndex(({ kind }) => kind === 'newest')
-  return blocks.filter(({ kind }, index) => kind !== 'newest' || index === newest)
+  return { blocks: blocks.filter(({ kind }, index) => kind !== 'newest' || index === newest), isStandIn }
 }
 
 async function viewOf(block: HomeBlock, sources: HomeSources): Promise<BlockView | null> {

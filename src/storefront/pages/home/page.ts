@@ -2,6 +2,7 @@ import { clickSources } from '#domains/clicks/contract.ts'
 import { emptySelection, type Region } from '#domains/search/contract.ts'
 import { soonest } from '../../cache/soonest.ts'
 import { type Address, definePage } from '../../page/page.ts'
+import { standInUntil } from '../../page/stand-in.ts'
 import { christmasNow, christmasVersion } from '../../parts/variant/christmas-window.ts'
 import { renderCards } from '../../parts/variant/render-cards.tsx'
 import { paths } from '../../paths.ts'
@@ -34,7 +35,7 @@ export const homePage = definePage<'homepage', 'shared', HomeAddress, HomeProps>
     ].join('.'),
   load: async ({ region }, dependencies) => {
     const christmas = christmasNow(dependencies)
-    const blocks = await loadHome({ ...dependencies, region, christmas })
+    const { blocks, isStandIn } = await loadHome({ ...dependencies, region, christmas })
     const { fragments, validUntil } = await renderCards(
       {
         hits: blocks.find((block) => block.kind === 'newest')?.hits ?? [],
@@ -46,7 +47,12 @@ export const homePage = definePage<'homepage', 'shared', HomeAddress, HomeProps>
       },
       dependencies,
     )
-    return { props: { blocks, region }, fragments, validUntil: soonest([christmas.validUntil, validUntil]) }
+    return {
+      props: { blocks, region, isStandIn },
+      fragments,
+      isStandIn,
+      validUntil: soonest([christmas.validUntil, validUntil, standInUntil(isStandIn, dependencies.clock.now())]),
+    }
   },
   head: ({ region }, site) => ({
     title: `${site.name}: móveis e decoração de muitas lojas`,

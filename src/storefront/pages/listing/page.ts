@@ -13,6 +13,7 @@ import { soonest } from '../../cache/soonest.ts'
 import type { StorefrontDependencies } from '../../dependencies.ts'
 import { type Address, definePage, type Elsewhere, forNowAt, movedTo, type PagesToTell } from '../../page/page.ts'
 import type { Asked, Shown } from '../../page/asked-and-shown.ts'
+import { standInUntil } from '../../page/stand-in.ts'
 import { christmasNow, christmasVersion } from '../../parts/variant/christmas-window.ts'
 import { bannersOf, withBanners } from '../../parts/grid-banner/with-banners.tsx'
 import { renderCards } from '../../parts/variant/render-cards.tsx'
@@ -35,9 +36,6 @@ const LISTED = 12
 
 /** The first row's pictures are what a person sees first. */
 const EAGER_PICTURES = 4
-
-/** What the database has listed while no index answers gives way as soon as one does. */
-const DEGRADED_KEPT_MS = 5_000
 
 interface ListingAddress extends Address {
   /** What is listed: of a search that reads like a sentence, what it says. */
@@ -193,7 +191,7 @@ async function loadPage(
       christmas.validUntil,
       cards.validUntil,
       mark === null ? null : new Date(now.getTime() + RATINGS_KEPT_MS),
-      view.answer.degraded ? new Date(now.getTime() + DEGRADED_KEPT_MS) : null,
+      standInUntil(view.answer.degraded !== null, now),
       nextVoucherChangeAt(
         eshops.flatMap(({ vouchers }) => vouchers),
         now,

@@ -1,13 +1,22 @@
 import { countOf, formatCount } from '../../copy/format.ts'
 import { words } from '../../copy/labels.ts'
 import { paths } from '../../paths.ts'
+import { SearchAwayNote } from '../../ui/SearchAwayNote.tsx'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import type { Letter } from './manufacturers-by-letter.ts'
 
 const crumbs = [{ name: 'Início', url: paths.homepage() }]
 
 /** R-16 /fabricantes: every brand with something to show, by letter. */
-export function ManufacturersPage({ count, letters }: { count: number; letters: readonly Letter[] }) {
+export function ManufacturersPage({
+  count,
+  letters,
+  isStandIn,
+}: {
+  count: number
+  letters: readonly Letter[]
+  isStandIn: boolean
+}) {
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} />
@@ -15,6 +24,7 @@ export function ManufacturersPage({ count, letters }: { count: number; letters: 
         <h1>Fabricantes</h1>
         <p className="count">{countOf(count, words.manufacturer)}</p>
       </div>
+      {isStandIn && <SearchAwayNote />}
       {letters.length > 1 && (
         <nav className="letters" aria-label="Letras">
           <ul>

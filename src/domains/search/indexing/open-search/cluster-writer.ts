@@ -6,10 +6,11 @@ import type { Log } from '#platform/log.ts'
 import type { Watermark } from '#platform/outbox/outbox.ts'
 import { MappingMismatch, SearchUnavailable } from '#ports/search/opensearch/errors.ts'
 import type { GenerationFacts } from '#ports/search/opensearch/facts.ts'
-import { baseVersion } from '../../index-schema.ts'
+import { baseVersion, hasOurRows } from '../../index-schema.ts'
 import { yardsticksOf } from '../../ranking/yardsticks.ts'
+import { ListedCounter } from '../../without-index/listed-counter.ts'
 import { forgetUnlisted } from '../../without-index/listed-products.ts'
-import { isOutrun } from '../is-outrun.ts'
+import { isAhead, isOutrun } from '../is-outrun.ts'
 import { loadDirectoryChoices } from '../load-directory.ts'
 import { pruneDirty } from '../prune-dirty.ts'
 import type { Cluster } from './cluster.ts'
@@ -20,7 +21,6 @@ import {
   countProducts,
   fulfilWish,
   type IndexState,
-  isAhead,
   readIndexState,
   storeComplaint,
   storeShown,
@@ -57,8 +57,11 @@ export class ClusterWriter {
   private readonly options: ClusterWriterOptions
   private readonly follow: FollowParts & { readonly port: ReturnType<Cluster['port']> }
   private shown: GenerationFacts | null = null
+  /** It is another build's, with rows like ours: followed for its webs until ours is shown. */
+  private others: GenerationFacts | null = null
   private lookedAtMs = -Infinity
   private tidiedAtMs = -Infinity
+  private readonly counter: ListedCounter
   private mayBeginAtMs = -Infinity
   private building: Promise<void> | null = null
   private written: WritingProgress | null = null
@@ -69,6 +72,7 @@ export class ClusterWriter {
   constructor(options: ClusterWriterOptions) {
     this.options = options
     this.follow = { ...options, port: options.cluster.port() }
+    this.counter = new ListedCounter(options)
   }
 
   /** Does what there is to do; throws when the database or the cluster is away, and goes on at the next step. */
@@ -78,7 +82,7 @@ export class ClusterWriter {
       await this.look()
       const reason = await this.reasonToWrite()
       if (reason !== null) this.beginWriting(reason)
-      if (this.shown !== null && reason !== 'outrun') await this.inTurn(() => this.followShown())
+      if (reason !== 'outrun') await this.inTurn(() => this.followShown())
       await this.tidy()
       await storeComplaint(db, null)
     } catch (error) {
@@ -105,6 +109,7 @@ export class ClusterWriter {
     this.isStopping = true
     await this.building
     await this.turn.catch(() => undefined)
+    await this.counter.ended()
     await this.options.cluster.close()
   }
 
@@ -113,11 +118,14 @@ export class ClusterWriter {
     if (nowMs - this.lookedAtMs < LOOK_EVERY_MS) return
     try {
       const shown = await this.follow.port.follow()
-      this.shown = shown?.dataVersion === baseVersion() ? shown : null
+      const isOurs = shown?.dataVersion === baseVersion()
+      this.shown = isOurs ? shown : null
+      this.others = !isOurs && shown !== null && hasOurRows(shown.dataVersion) ? shown : null
     } catch (error) {
       // It is another build's: this one writes its own.
       if (!(error instanceof MappingMismatch)) throw error
       this.shown = null
+      this.others = null
     }
     this.lookedAtMs = nowMs
   }
@@ -135,11 +143,12 @@ export class ClusterWriter {
 
   private async followShown(): Promise<void> {
     const { db, clock, pictures } = this.options
-    const { shown } = this
+    const shown = this.shown ?? this.others
     if (shown === null) return
     const state = await readIndexState(db)
     const since = heldBy(shown, state)
-    if (since === null) return
+    // Ours would be written anew; another build's stands still until ours is shown.
+    if (since === null || (shown === this.others && (await isOutrun(db, since)))) return
     if (state.generation !== shown.index) await this.tellShown(shown.index, since)
     const context = {
       now: clock.now(),
@@ -202,6 +211,7 @@ export class ClusterWriter {
     await fulfilWish(db, progress.wanted)
     await db.transaction().execute((tx) => forgetUnlisted(tx, progress.writeNumber))
     this.lookedAtMs = -Infinity
+    this.counter.isOutdated()
     await this.look()
   }
 
@@ -211,6 +221,12 @@ export class ClusterWriter {
       await storeShown(tx, { generation, watermark })
       await storeWriting(tx, null)
     })
+  }
+
+  private async count(): Promise<void> {
+    await this.counter
+      .count()
+      .catch((error: unknown) => this.options.log.warn({ err: error }, 'what is listed cannot be counted'))
   }
 
   private inTurn<Value>(act: () => Promise<Value>): Promise<Value> {
@@ -225,6 +241,8 @@ export class ClusterWriter {
     if (nowMs - this.tidiedAtMs < TIDY_EVERY_MS) return
     this.tidiedAtMs = nowMs
     await forgetOldNews(db)
+    // Beside: of a large catalogue it takes seconds, for which no change waits.
+    void this.count()
     const needed = this.written?.watermark ?? (await readIndexState(db)).watermark
     if (needed !== null && (this.building === null || this.written !== null)) await pruneDirty(db, needed)
   }

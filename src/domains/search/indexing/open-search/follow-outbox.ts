@@ -12,9 +12,9 @@ import type { Cluster } from './cluster.ts'
 import { appliedText } from './generation-facts.ts'
 import { tellNews } from './index-news.ts'
 import { storeShown } from './index-state.ts'
-import { readChanges, type RowContext } from './product-rows.ts'
+import { readChanges, type RowContext } from '../product-rows.ts'
 import { tellRefused } from './tell-refused.ts'
-import { nextWriteNumber } from './write-number.ts'
+import { nextWriteNumber } from '../write-number.ts'
 
 /** Products that are written, refreshed and told of together: more of them only make the first ones wait. */
 const MOST_TOGETHER = 1_000

@@ -76,14 +76,6 @@ export async function fulfilWish(db: DatabaseOrTransaction, wanted: string | nul
   await sql`update search.index_state set wanted_at = null where wanted_at::text = ${wanted}`.execute(db)
 }
 
-/** The catalogue was set back behind this watermark (a backup): what was written since then is not of it. */
-export async function isAhead(db: DatabaseOrTransaction, watermark: Watermark): Promise<boolean> {
-  const { rows } = await sql<{
-    ahead: boolean
-  }>`select pg_snapshot_xmax(${watermark}::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot()) as ahead`.execute(db)
-  return rows[0]?.ahead ?? false
-}
-
 /** About how many products a generation will have. */
 export async function countProducts(db: DatabaseOrTransaction): Promise<number> {
   const { rows } = await sql<{

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { categoryBySlug } from '#domains/catalogue/contract.ts'
 import { anImportBench, anItem, type ImportBench } from '#domains/feeds/import/testing.ts'
 import { presentCardRecord } from '#domains/offers/contract.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import { armFailpoint } from '#platform/failpoints.ts'
 import { createLog } from '#platform/log.ts'
+import { baseVersion } from '../../index-schema.ts'
 import { createListings } from '../../listings-service.ts'
 import { emptySelection, type ListingSelection } from '../../rules/listing-selection.ts'
 import { indexHealth } from '../index-health.ts'
@@ -216,6 +217,67 @@ describe('the index of a cluster', () => {
     expect([cluster.shownName, (await readIndexState(db)).writing]).toEqual([fresh, null])
   })
 
+  test('while a build with other words writes its own generation, the one before follows the catalogue', async () => {
+    const writer = aWriter()
+    await writeGeneration(writer)
+    const before = cluster.shownName
+    cluster.wasWrittenBy(`${baseVersion().slice(0, -4)}0000`)
+    bench.clock.advanceMs(LOOK_MS)
+    armFailpoint('search.cluster.written:throw')
+    await bench.importItems([anItem({ id: 'a', price: '1.00 EUR' }), anItem({ id: 'b', price: '20.00 EUR' })])
+    const newer = aWriter()
+    await expect
+      .poll(async () => {
+        await newer.step()
+        return cluster
+          .rows()
+          .map(({ values }) => values['price'])
+          .toSorted()
+      })
+      .toEqual([100, 2_000])
+    expect(cluster.shownName).toBe(before)
+    armFailpoint(null)
+    bench.clock.advanceMs(LOOK_MS)
+    await writeGeneration(newer, before)
+    await index.step()
+    expect([index.isReady, await pricesOf(tables)]).toEqual([true, [100, 2_000]])
+  })
+
+  test('a build that is gone back to lists by the database beside the newer one’s rows, leaves them alone, and shows its own', async () => {
+    await writeGeneration(aWriter())
+    const before = cluster.shownName
+    cluster.wasWrittenBy('0123456789abcdef')
+    bench.clock.advanceMs(LOOK_MS)
+    await bench.importItems([anItem({ id: 'a', price: '1.00 EUR' }), anItem({ id: 'b', price: '20.00 EUR' })])
+    const rowsBefore = cluster.rows()
+    armFailpoint('search.cluster.written:throw')
+    const older = aWriter()
+    const failed = vi.spyOn(log, 'error')
+    await expect
+      .poll(async () => {
+        await older.step()
+        return failed.mock.calls.length
+      })
+      .toBeGreaterThan(0)
+    failed.mockRestore()
+    await older.step()
+    expect(cluster.rows()).toEqual(rowsBefore)
+    await index.open()
+    await index.step()
+    expect(indexHealth(index)).toMatchObject({ state: 'degraded', detail: expect.stringContaining('another build') })
+    expect([index.isReady, (await index.withoutIndex.page(tables))?.totalCount]).toEqual([false, 2])
+    armFailpoint(null)
+    bench.clock.advanceMs(LOOK_MS)
+    await writeGeneration(older, before)
+    bench.clock.advanceMs(LOOK_MS)
+    // The first step sees what it had waited for; the second is up to now.
+    for (let step = 0; step < 2; step += 1) {
+      await older.step()
+      await index.step()
+    }
+    expect([indexHealth(index).state, await pricesOf(tables)]).toEqual(['works', [100, 2_000]])
+  })
+
   test('what is gone from the catalogue is gone from the index and from what the database lists', async () => {
     const writer = aWriter()
     await writeGeneration(writer)
@@ -264,6 +326,10 @@ describe('the index of a cluster', () => {
       detail: expect.stringContaining('categories are listed by the database'),
     })
     expect(index.remote).toEqual({ place: 'cluster', isAway: true })
+    const late = new OpenSearchIndex({ cluster, db, visitorsDb: db, clock: bench.clock, log })
+    await late.open()
+    await late.step()
+    expect([late.directory().hasEshop('loja-teste'), indexHealth(late).state]).toEqual([true, 'degraded'])
     cluster.isAway = false
     bench.clock.advanceMs(LOOK_MS)
     await writer.step()

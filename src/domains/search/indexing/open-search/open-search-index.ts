@@ -125,6 +125,10 @@ export class OpenSearchIndex implements ListingIndex {
     return this.writing
   }
 
+  get isListed(): boolean {
+    return this.wasShown
+  }
+
   get remote(): RemoteIndex {
     return { place: 'cluster', isAway: this.away !== null }
   }
@@ -175,7 +179,9 @@ export class OpenSearchIndex implements ListingIndex {
     if (moves.some(({ kind }) => kind === 'all')) this.mustLook = true
     if (this.mustLook || nowMs - this.lookedAtMs > (this.away === null ? LOOK_EVERY_MS : TRY_EVERY_MS))
       await this.look()
-    if (moves.length > 0) this.takeNames(await loadDirectoryChoices(db))
+    // Addresses of shops and brands are read by names, also where the cluster was away from the start.
+    const isNameless = this.away !== null && this.names.eshops.byId.size === 0
+    if (moves.length > 0 || isNameless) this.takeNames(await loadDirectoryChoices(db))
     for (const move of moves) this.pages.follow(move)
     this.newsFrom = watermark
     await this.seeHowFar(nowMs)

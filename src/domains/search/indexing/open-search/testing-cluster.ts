@@ -15,6 +15,8 @@ export interface MemoryCluster extends Cluster {
   readonly shownName: string | null
   /** Rows of the shown generation. */
   rows(): IndexRow[]
+  /** As if another build had written what is shown. */
+  wasWrittenBy(dataVersion: string): void
 }
 
 interface Document {
@@ -78,6 +80,10 @@ export function memoryCluster(): MemoryCluster {
       return shownName
     },
     rows: () => rowsOf(generations.get(shownName ?? '')),
+    wasWrittenBy: (dataVersion) => {
+      const generation = generations.get(shownName ?? '')
+      if (generation) generation.facts = { ...generation.facts, dataVersion }
+    },
     live: {
       apply: async ({ index }, changes, version, applied) => {
         const generation = generationOf(index)
@@ -89,7 +95,7 @@ export function memoryCluster(): MemoryCluster {
     },
     port: () => portOver(() => generationOf(shownName)),
     writer: async (name, dataVersion) => {
-      const begun = [...reached(generations).values()].find(({ facts }) => facts.state === 'writing')
+      const begun = begunBy(dataVersion, reached(generations))
       const index = `test-${name}`
       const generation = begun ?? { facts: factsOf(index, dataVersion), documents: new Map() }
       generations.set(generation.facts.index, generation)
@@ -102,6 +108,13 @@ export function memoryCluster(): MemoryCluster {
     close: async () => undefined,
   }
   return cluster
+}
+
+/** One of the same build that is being written. */
+function begunBy(version: string, generations: ReadonlyMap<string, Generation>): Generation | undefined {
+  return [...generations.values()].find(
+    ({ facts: { state, dataVersion } }) => state === 'writing' && dataVersion === version,
+  )
 }
 
 function portOver(shownNow: () => Generation | null): OpenSearchPort {

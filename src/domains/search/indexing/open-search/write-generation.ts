@@ -14,9 +14,9 @@ import { isOutrun } from '../is-outrun.ts'
 import type { Cluster } from './cluster.ts'
 import type { WritingProgress } from './generation-facts.ts'
 import { readIndexState } from './index-state.ts'
-import { changeOf, readChanges, type RowContext } from './product-rows.ts'
+import { changeOf, readChanges, type RowContext } from '../product-rows.ts'
 import { tellRefused } from './tell-refused.ts'
-import { nextWriteNumber } from './write-number.ts'
+import { nextWriteNumber } from '../write-number.ts'
 
 /** Products that are read and written together. */
 const BATCH = 500

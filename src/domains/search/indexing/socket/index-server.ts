@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { Registry } from 'prom-client'
 import type { Clock } from '#platform/clock.ts'
-import { answerProbe } from '#platform/http/process/probe-server.ts'
+import type { ShownMetrics } from '#platform/http/process/mount-metrics.ts'
+import { answerMetrics, answerProbe } from '#platform/http/process/probe-server.ts'
 import type { Readiness } from '#platform/http/process/readiness.ts'
 import type { Log } from '#platform/log.ts'
 import { traced } from '#platform/tracing/tracing.ts'
@@ -33,12 +33,6 @@ export interface IndexServerOptions {
   readonly readiness?: Readiness
   /** Told at /metrics; absent: nothing is there. */
   readonly metrics?: ShownMetrics
-}
-
-/** Measures of the process, and to whom they are shown: by the asker's address; undefined: over a socket of this machine. */
-export interface ShownMetrics {
-  readonly registry: Registry
-  isShownTo(address: string | undefined): boolean
 }
 
 /** What is answered to a body from an asker. */
@@ -116,7 +110,7 @@ async function handle(request: IncomingMessage, response: ServerResponse, handli
   const { url = '/' } = request
   const { metrics, readiness = readinessOf(handling) } = handling
   if (await answerProbe(request, response, readiness)) return
-  if (url === '/metrics' && metrics?.isShownTo(request.socket.remoteAddress)) return tellMetrics(response, metrics)
+  if (metrics !== undefined && (await answerMetrics(request, response, metrics))) return
   if (!isOurs(request, handling.key))
     return send(response, 401, 'the key is not that of this installation (POISO_SECRET)')
   if (request.headers[INDEX_HEADER] !== indexVersion)
@@ -141,11 +135,6 @@ function tracedAnswer<T>({ url = '/', headers }: IncomingMessage, act: () => Pro
 /** Where nobody registers what the process stands on. */
 function readinessOf({ index }: Handling): Pick<Readiness, 'report'> {
   return { report: async () => ({ ready: index.isReady, components: [] }) }
-}
-
-async function tellMetrics(response: ServerResponse, { registry }: ShownMetrics): Promise<void> {
-  response.setHeader('content-type', registry.contentType)
-  send(response, 200, await registry.metrics())
 }
 
 function isOurs(request: IncomingMessage, key: Uint8Array): boolean {

@@ -11,8 +11,11 @@ import { prepareCorrections } from '../../plan/corrections.ts'
 import type { RankPoints } from '../../ranking/rank-shares.ts'
 import type { Synonym } from '../../synonyms/synonym.ts'
 import { type DatabaseCards, databaseCards } from '../../without-index/database-cards.ts'
+import { databaseListings, type WithoutIndex } from '../../without-index/database-listings.ts'
+import { isListed } from '../../without-index/listed-state.ts'
 import type { DirectoryChoices } from '../base-file.ts'
 import type { ListingIndex, RemoteIndex, WantedHit } from '../listing-index.ts'
+import { loadDirectoryChoices } from '../load-directory.ts'
 import { PageVersions } from '../page-versions.ts'
 import { AskProcess } from './ask-process.ts'
 import { followChanges } from './follow-changes.ts'
@@ -25,7 +28,7 @@ export interface SocketIndexOptions {
   readonly address: ProcessAddress
   /** That of the search process (`KEY_PURPOSE`). */
   readonly key: Uint8Array
-  /** Asked for named products while the search process is away. */
+  /** Asked for named products, categories and shops while the search process is away. */
   readonly visitorsDb: Database
   /** Which of the shops' pictures are here; without it cards from the database show drawings. */
   readonly pictures?: PictureLookup
@@ -40,12 +43,14 @@ interface FoundCard {
 /**
  * The index of a search process (`createIndexServer`), as a web process asks it. Each search is one question, whose answer brings the
  * cards that are not held here yet. What names stand for and which words there are is fetched when it has changed; pages move as the
- * process tells, never before its answers do. While it is away pages that are kept go on being shown, products that are named come from
- * the database, and what must be searched is refused.
+ * process tells, never before its answers do. While it is away pages that are kept go on being shown, products that are named, categories
+ * and shops come from the database (`without-index/`), and what must be searched is refused.
  */
 export class SocketIndex implements ListingIndex {
   readonly search: SearchPort
   readonly pages: PageVersions
+  readonly withoutIndex: WithoutIndex
+  private readonly visitorsDb: Database
   private readonly clock: Clock
   private readonly process: AskProcess
   private readonly cards = new HeldCards()
@@ -61,11 +66,15 @@ export class SocketIndex implements ListingIndex {
   private namesName = ''
   private names: SearchDirectory = searchDirectory([], [])
   private synonyms: readonly Synonym[] = []
+  private wasListed = false
 
   constructor(options: SocketIndexOptions) {
     this.clock = options.clock
     this.process = new AskProcess(options)
-    this.withoutProcess = databaseCards({ ...options, db: options.visitorsDb, cards: this.cards })
+    this.visitorsDb = options.visitorsDb
+    const fromDatabase = { ...options, db: options.visitorsDb, cards: this.cards }
+    this.withoutIndex = databaseListings(fromDatabase)
+    this.withoutProcess = databaseCards(fromDatabase)
     this.search = { search: (plan) => this.find(plan), vocabulary: () => this.words }
     this.pages = new PageVersions(String(options.clock.now().getTime()))
   }
@@ -96,7 +105,11 @@ export class SocketIndex implements ListingIndex {
   }
 
   get trouble(): string | null {
-    return this.away
+    return this.away && (this.wasListed ? `${this.away}: categories and shops are listed by the database` : this.away)
+  }
+
+  get isListed(): boolean {
+    return this.wasListed
   }
 
   directory(): SearchDirectory {
@@ -138,14 +151,20 @@ export class SocketIndex implements ListingIndex {
     return new Map(answer.flatMap((id, at) => (records[at] ? [[id, records[at]] as const] : [])))
   }
 
-  /** A start while the search process is away answers nothing yet, and goes on by `step`. */
+  /** A start while the search process is away lists by the database, and goes on by `step`. */
   async open(): Promise<void> {
     await this.step().catch(() => undefined)
   }
 
   /** Listens to the process, again when it was away. */
-  step(): Promise<void> {
-    return (this.listening ??= this.listen())
+  async step(): Promise<void> {
+    try {
+      await (this.listening ??= this.listen())
+    } catch (error) {
+      // A database that is away as well changes nothing.
+      await this.lookAround().catch(() => undefined)
+      throw error
+    }
   }
 
   close(): void {
@@ -195,6 +214,14 @@ export class SocketIndex implements ListingIndex {
     )
     this.names = searchDirectory(eshops, brands, this.synonyms)
     this.namesName = name
+  }
+
+  /** What the database has while the process is away. Addresses of shops and brands are read by names: of a process that was never heard they are borrowed. */
+  private async lookAround(): Promise<void> {
+    this.wasListed = await isListed(this.visitorsDb)
+    if (this.names.eshops.byId.size > 0) return
+    const { eshops, brands } = await loadDirectoryChoices(this.visitorsDb)
+    if (this.namesName === '') this.names = searchDirectory(eshops, brands, this.synonyms)
   }
 
   private async hitsOfProcess(wanted: readonly WantedHit[]): Promise<readonly ListingHit[]> {

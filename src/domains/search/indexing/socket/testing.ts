@@ -7,9 +7,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '#platform/clock.ts'
 import type { ProcessAddress } from '#platform/config.ts'
 import { connectDatabase, type Database } from '#platform/database/connect.ts'
+import type { ShownMetrics } from '#platform/http/process/mount-metrics.ts'
 import { createLog } from '#platform/log.ts'
 import type { ListingIndex } from '../listing-index.ts'
-import { createIndexServer, type ShownMetrics } from './index-server.ts'
+import { createIndexServer } from './index-server.ts'
 import { SocketIndex } from './socket-index.ts'
 
 /** Search processes in the test's own process, over real sockets; never part of the product. */

@@ -1,8 +1,8 @@
 import { type IndexableProduct, loadIndexableProducts, type PictureLookup } from '#domains/offers/contract.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import type { ProductChange } from '#ports/search/port.ts'
-import type { Yardsticks } from '../../ranking/yardsticks.ts'
-import { indexRows } from '../index-rows.ts'
+import type { Yardsticks } from '../ranking/yardsticks.ts'
+import { indexRows } from './index-rows.ts'
 
 /** What rows are made with. */
 export interface RowContext {
