@@ -1,7 +1,7 @@
 // Combining joiner, invisible operators; controls but tab and line feed, direction marks, zero-width and blank fillers, soft hyphens, tags, lone surrogates,
 // non-characters (reliability.md F3).
 const UNREADABLE =
-  /[\u00ad\u034f\u115f\u1160\u180e\u3164\uffa0\ufff9-\ufffb\u{e0000}-\u{e007f}\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufffe\uffff\ud800-\udfff]/gu
+  /\u034f|[\u00ad\u115f\u1160\u180e\u3164\uffa0\ufff9-\ufffb\u{e0000}-\u{e007f}\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufffe\uffff\ud800-\udfff]/gu
 
 /** The text without characters that nobody can read or no database may hold. Tabs and line ends stay. */
 export function withoutUnreadable(text: string): string {
