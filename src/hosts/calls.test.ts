@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
 import { menuCall } from '#domains/catalogue/calls.ts'
 import { deliveriesCall, variantsByIdsCall } from '#domains/offers/calls.ts'
 import { variantFeedCall, variantFilteringCall } from '#domains/search/calls.ts'
@@ -41,6 +42,20 @@ describe('X-01 contracts', () => {
       (text) => Number(text.schema['minLength']) < 1 || patternsOf(text).every((pattern) => pattern.test('a\0')),
     )
     expect([texts.length > 4, accepting.map(({ name }) => name)]).toEqual([true, []])
+  })
+  test('every day of an address is of this century: no database knows the year 0', () => {
+    const days = calls.flatMap(({ operationId, params, query }) =>
+      [params, query].flatMap((schema) =>
+        Object.entries(schema?.shape ?? {}).flatMap(([name, part]) => {
+          const { safeParse } = part as z.ZodType
+          return safeParse('2026-11-26').success && !safeParse('26-11-2026').success
+            ? [{ name: `${operationId} ${name}`, takesYearZero: safeParse('0000-01-01').success }]
+            : []
+        }),
+      ),
+    )
+    expect(days.length).toBeGreaterThan(4)
+    expect(days.filter(({ takesYearZero }) => takesYearZero)).toEqual([])
   })
   test('E-01 E-04 E-06 E-07 E-11 are named entities of the document', () => {
     expect(Object.keys(openApiDocument(calls).components.schemas)).toEqual(

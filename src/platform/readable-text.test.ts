@@ -13,6 +13,7 @@ test.each([
   ['  a  ', 'a'],
   ['a\u200bb\u202e', 'ab'],
   ['\u0085\u009f', ''],
+  ['a\u2062b\u034f\u206a', 'ab'],
   ['👩‍👩‍👧', '👩‍👩‍👧'],
 ])('what a stranger sent becomes one line: %j', (given, line) => {
   expect(readableLine(given, 20)).toBe(line)

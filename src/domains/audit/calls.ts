@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '#platform/http/calls/call.ts'
 import { defineListCall } from '#platform/http/calls/list-call.ts'
-import { idSchema } from '#platform/http/calls/wire.ts'
+import { daySchema, idSchema } from '#platform/http/calls/wire.ts'
 
 const moment = z.iso.datetime()
 
@@ -42,8 +42,8 @@ export const listChangesCall = defineListCall({
     kind: z.string().max(60).optional(),
     thingId: z.string().max(200).optional(),
     /** Days of Lisbon, both included. */
-    from: z.iso.date().optional(),
-    to: z.iso.date().optional(),
+    from: daySchema.optional(),
+    to: daySchema.optional(),
   },
   row: listedChange,
 })

@@ -3,7 +3,7 @@ import { BOARD_LIMITS, FIRST_STAGES } from './board.ts'
 import { type BoardDeps, notify } from './acts/change-board.ts'
 import { renewLink } from './visitors/links.ts'
 import type { DeliveryRegion } from './region.ts'
-import { wordsOf } from './words.ts'
+import { nameOf, wordsOf } from './words.ts'
 
 export interface NewBoard {
   readonly name: string
@@ -24,7 +24,7 @@ export async function createBoard(
 > {
   const named = wordsOf(name, BOARD_LIMITS.nameChars)
   if (typeof named === 'string') return { field: 'name', is: named }
-  const called = wordsOf(nickname, BOARD_LIMITS.nicknameChars)
+  const called = nameOf(nickname, BOARD_LIMITS.nicknameChars)
   if (typeof called === 'string') return { field: 'nickname', is: called }
   const now = clock.now()
   return db.transaction().execute(async (tx) => {

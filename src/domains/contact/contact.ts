@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { DB } from '#platform/database/schema.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
+import { mailboxOf } from '#platform/mail/mailbox.ts'
 import { takeTurns, type TurnRule, type TurnTaker } from '#platform/pace/turns.ts'
 import { arrivedKey, receivedKey } from './storage.ts'
 import { type OpenedForm, newFormKey, openedForm } from './form-key.ts'
@@ -61,7 +62,7 @@ export function createContact(deps: ContactDeps): Contact {
       if (opened === null) return 'stale'
       if (await isKept(deps.db, opened.key)) return 'received'
       const waitSeconds = await takeTurns(deps.turns, [
-        [CONTACT_TURNS.ofAddress, form.message.email.toLowerCase()],
+        [CONTACT_TURNS.ofAddress, mailboxOf(form.message.email)],
         [CONTACT_TURNS.ofNetwork, form.ip],
         [CONTACT_TURNS.ofAll, ''],
       ])

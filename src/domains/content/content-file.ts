@@ -44,7 +44,9 @@ function problemsAmong(content: ContentFile, site: string): readonly string[] {
 function redirectsThatGoOn({ redirects = [] }: ContentFile, site: string): string[] {
   const at = new Map(redirects.map(({ from }, index) => [from, index]))
   return redirects.flatMap(({ from, link }, index) => {
-    const next = at.get(ownPath(link, site) ?? '')
+    const path = ownPath(link, site) ?? ''
+    // A slash at its end is taken away, and leads back.
+    const next = at.get(path) ?? at.get(path.replace(/\/$/, ''))
     const doubled = at.get(from) !== index ? [`redirects[${index}].from: "${from}" stands twice`] : []
     return next === undefined
       ? doubled
@@ -55,7 +57,12 @@ function redirectsThatGoOn({ redirects = [] }: ContentFile, site: string): strin
 /** The path that a link leads to on this site, however it is written; null: it leads to another. */
 function ownPath(link: string, site: string): string | null {
   const url = URL.parse(link, site)
-  return url !== null && url.host === new URL(site).host ? url.pathname : null
+  return url !== null && bareHost(url) === bareHost(new URL(site)) ? url.pathname : null
+}
+
+/** The site answers with "www." and without, and with the dot that ends a name. */
+function bareHost({ hostname, port }: URL): string {
+  return `${hostname.replace(/^www\./, '').replace(/\.$/, '')}:${port}`
 }
 
 function doubledIdents(content: ContentFile): string[] {

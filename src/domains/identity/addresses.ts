@@ -36,11 +36,11 @@ export async function namesOf(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** The shops that whoever has this address speaks for, by their names in addresses. */
-export async function shopsSpokenFor(db: DatabaseOrTransaction, address: string): Promise<readonly string[]> {
-  const { rows } = await sql<{ eshops: readonly string[] | null }>`
-    select roles->'eshops' as eshops from identity.person where lower(email) = ${address.toLowerCase()}`.execute(db)
-  return rows[0]?.eshops ?? []
+/** Addresses of those who speak for a shop, by its name in addresses. */
+export async function addressesSpeakingFor(db: DatabaseOrTransaction, eshop: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ email: string }>`
+    select email from identity.person where roles ? 'eshops' and roles->'eshops' ? ${eshop}`.execute(db)
+  return rows.map(({ email }) => email)
 }
 
 /** Since when these people have their accounts; who is gone is absent. */

@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import { type Consumer, defineConsumer } from '#platform/outbox/define-consumer.ts'
 import { decide } from './decide.ts'
 import type { DecideDeps } from './deciding.ts'
 import type { Item } from './items/item.ts'
-import { forgetItem, keepItem, lockItem } from './items/item-storage.ts'
+import { forgetItem, hasTakenOffAway, isDecidedAgainst, keepItem, lockItem } from './items/item-storage.ts'
 import { createJudge, type Judgement } from './judge.ts'
 import type { CaseLinks } from './notices/case-links.ts'
 import { fingerprintOf } from './rules/fingerprint.ts'
@@ -30,14 +29,11 @@ export function hearSubmitted(links: CaseLinks): Consumer {
   })
 }
 
-/** What a person has refused or taken off comes back by a person alone, however it is written now. */
-async function byRules(tx: DatabaseTransaction, { id }: Item, { decision, reasons }: Judgement) {
+/** What a person has refused or taken off comes back by a person alone, however it is written now, and under whichever name. */
+async function byRules(tx: DatabaseTransaction, item: Item, { decision, reasons }: Judgement) {
   const codes = reasons.map(({ code }) => code)
   if (decision !== 'publish') return { decision, reasons: codes }
-  const { rows } = await sql<{ isAgainst: boolean }>`
-    select decision in ('refuse', 'remove') as "isAgainst" from moderation.decision where item_id = ${id} and decided_by <> 'rules'
-    order by id desc limit 1`.execute(tx)
-  return rows[0]?.isAgainst === true
+  return ((await isDecidedAgainst(tx, item)) ?? (await hasTakenOffAway(tx, item)))
     ? { decision: 'hold' as const, reasons: ['decided_before', ...codes] }
     : { decision, reasons: codes }
 }

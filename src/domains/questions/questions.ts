@@ -3,6 +3,7 @@ import { ask, type AskedQuestion, type AskingDeps, type AskOutcome, confirm } fr
 import { changeOwnQuestion, endMails, ownQuestion, solveAsPerson } from './asking/own-question.ts'
 import type { ShownQuestion } from './question.ts'
 import { networkOf } from '#platform/http/overload/rate-limit.ts'
+import { takeTurns, type TurnRule } from '#platform/pace/turns.ts'
 import { QUESTION_TURNS } from './asking/question-turns.ts'
 import { findShownQuestion, questionsOf, type QuestionsPage } from './read/shown-questions.ts'
 import type { TypedWords } from './asking/typed-words.ts'
@@ -47,7 +48,7 @@ export function createQuestions(deps: AskingDeps): Questions {
     openAnswer: (questionId, right) => openAnswer(questionId, right, deps),
     answer: (questionId, given) => answer(questionId, given, deps),
     vote: async (answerId, isHelpful, { visitor, ip }) =>
-      (await turns.take(QUESTION_TURNS.votesOfNetwork, networkOf(ip))) === null
+      (await takeTurns(turns, votesOf(networkOf(ip, 56), answerId))) === null
         ? vote(db, answerId, { visitor, isHelpful, now: clock.now() })
         : 'full',
     own: (hash) => ownQuestion(hash, deps),
@@ -55,4 +56,12 @@ export function createQuestions(deps: AskingDeps): Questions {
     solve: (personId, questionId, solution) => solveAsPerson(personId, questionId, solution, deps),
     endMails: (hash) => endMails(hash, deps),
   }
+}
+
+/** What a vote takes turns of; `network`: all that a household is given, of which it could use each part as another. */
+function votesOf(network: string, answerId: string): readonly (readonly [TurnRule, string])[] {
+  return [
+    [QUESTION_TURNS.votesOfNetwork, network],
+    [QUESTION_TURNS.votesOfAnswer, `${network} ${answerId}`],
+  ]
 }

@@ -41,8 +41,8 @@ async function takeIn(tx: DatabaseTransaction, ready: ReadyQuestion): Promise<bo
   if (id === undefined) return false
   for (const [index, answer] of ready.answers.entries())
     await sql`
-      insert into questions.answer (external_id, question_id, role, eshop_id, nickname, body, shown_body, state, helpful, unhelpful, written_at, published_at)
-      values (${idOf('a', { ...ready, answers: [], index })}, ${id}, ${answer.role}, ${answer.eshopId}, ${answer.nickname}, ${answer.body}, ${answer.body},
+      insert into questions.answer (external_id, question_id, role, eshop_id, nickname, shown_nickname, body, shown_body, state, helpful, unhelpful, written_at, published_at)
+      values (${idOf('a', { ...ready, answers: [], index })}, ${id}, ${answer.role}, ${answer.eshopId}, ${answer.nickname}, ${answer.nickname}, ${answer.body}, ${answer.body},
         'published', ${answer.helpful}, ${answer.unhelpful}, ${answer.writtenAt}, ${answer.writtenAt})`.execute(tx)
   await tellChange(tx, variantId)
   return true

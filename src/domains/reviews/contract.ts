@@ -13,6 +13,7 @@ export {
   type VerifiedBy,
 } from './review.ts'
 export { totalsOfEshops } from './totals.ts'
+export { isOfShops } from './shops-own-address.ts'
 export { createStar, type Star, type StarGone } from './star/star.ts'
 export { type EshopStanding, eshopReviews, eshopStanding } from './star/eshop-standing.ts'
 export type { OpenedInvitation } from './star/opened-invitation.ts'

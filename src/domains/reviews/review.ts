@@ -80,6 +80,8 @@ export const REVIEW_LIMITS = {
   pointLength: 200,
   nicknameLength: 60,
   photos: 10,
+  /** Of what it said before. */
+  revisions: 50,
 } as const
 
 /** Sums of published reviews: E-01 `reviews` once the numbers are in stars. */

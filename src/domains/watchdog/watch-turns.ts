@@ -1,5 +1,6 @@
 import { type Refusal, refusal } from '#platform/errors/refusal.ts'
 import { networkOf } from '#platform/http/overload/rate-limit.ts'
+import { mailboxOf } from '#platform/mail/mailbox.ts'
 import type { TurnTaker } from '#platform/pace/turns.ts'
 
 /** Who asks: a person, whose profile says how often they are written to, or whoever has typed an address. */
@@ -25,5 +26,5 @@ export async function refuseNetwork(turns: TurnTaker, ip: string): Promise<Refus
 
 /** Whether one more mail may go to the address; who asked is told nothing of it. */
 export async function mayAskAddress(turns: TurnTaker, address: string): Promise<boolean> {
-  return (await turns.take(OF_ADDRESS, address.toLowerCase())) === null
+  return (await turns.take(OF_ADDRESS, mailboxOf(address))) === null
 }

@@ -105,7 +105,14 @@ test('redirects lead where an editor says, for good or for now, and never round'
     { ident: 'c', from: '/api/v2/menu', link: '/' },
   ])
   expect(round.statusCode).toBe(422)
-  for (const link of ['http://localhost:3000/volta', 'https://localhost:3000/volta#a', '/x/../volta'])
+  for (const link of [
+    'http://localhost:3000/volta',
+    'https://localhost:3000/volta#a',
+    '/x/../volta',
+    '/volta/',
+    'http://www.localhost:3000/volta',
+    'http://localhost.:3000/volta/?a=1',
+  ])
     expect([link, (await save('redirects', [{ ident: 'v', from: '/volta', link }])).statusCode]).toEqual([link, 422])
   expect((await save('redirects', [forGood, forNow])).statusCode).toBe(200)
   const at = async (url: string) => {

@@ -83,6 +83,15 @@ describe('bounces and complaints', () => {
     await expect(run(mailAllowCommand)).rejects.toThrow('takes one address')
   })
 
+  test('W5 are taken of every address that is written to, however much is said of it', async () => {
+    const reports = [
+      { address: 'joão@exemplô.pt', kind: 'bounce', detail: `não há\u0000 ${'x'.repeat(9_000)}` },
+      { address: 'eva@exemplo.pt', kind: 'bounce' },
+    ]
+    expect((await tell(reports)).statusCode).toBe(204)
+    expect((await run(mailListCommand))[1]).toHaveLength(2)
+  })
+
   test('W5 are believed of those alone who know the secret', async () => {
     const reports = [{ address: 'ana@exemplo.pt', kind: 'bounce' }]
     for (const wrong of ['', 'Bearer ', `Bearer ${secret}x`, secret])

@@ -1656,6 +1656,7 @@ export interface QuestionsAnswer {
   question_id: number;
   role: string;
   shown_body: string | null;
+  shown_nickname: string | null;
   state: string;
   unhelpful: Generated<number>;
   version: Generated<number>;
@@ -1741,6 +1742,7 @@ export interface ReviewsInvitation {
   id: Generated<number>;
   ident_hash: Buffer | null;
   is_trusted: boolean;
+  mailbox_hash: Buffer | null;
   mailed_at: Timestamp | null;
   mails: Generated<number>;
   nickname: string | null;

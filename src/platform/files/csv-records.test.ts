@@ -25,6 +25,11 @@ describe('csvRecords', () => {
   })
 })
 
+test.each(['=1', '+1', '-1', '@a', '|a', '%a', ' =1', '\ufeff=1', '\t=1', '＝1', '＋1', '－1', '＠a'])(
+  'fault F12 %j is text to a spreadsheet',
+  (cell) => expect(csvLine([cell])).toBe(`"'${cell}"\r\n`),
+)
+
 test('jsonLines finds the line of each value by its path', () => {
   const lines = jsonLines('{"a":[1,\n{"b:\\"":"x]",\n"c":{}}],\n"d":-1}')
   expect([...lines]).toEqual([
@@ -42,4 +47,12 @@ test('a text of brackets alone is read in time, and its paths end where no file 
   const depth = 500_000
   const lines = jsonLines(`{"a":${'['.repeat(depth)}${']'.repeat(depth)},\n"b":1}`)
   expect([lines.size, lines.get('b')]).toEqual([34, 2])
+})
+
+test('jsonLines takes no path that no reader names: a long name does not stand before each of the values below it', () => {
+  const json = `{"${'k'.repeat(1_000_000)}":[${'1,'.repeat(100_000)}{"a":1}],\n"b":2}`
+  expect([...jsonLines(json)]).toEqual([
+    ['', 1],
+    ['b', 2],
+  ])
 })

@@ -5,6 +5,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
 import { refusal } from '#platform/errors/refusal.ts'
 import { sendRefusal } from '#platform/http/answers/send-refusal.ts'
+import { isMailAddress } from './mail-address.ts'
 import { suppressAddress } from './suppressed.ts'
 
 /** What a provider of mail tells us, in one shape; docs/operating.md says how a provider's own is turned into it. */
@@ -12,9 +13,10 @@ const reportsBody = z.object({
   reports: z
     .array(
       z.object({
-        address: z.email().max(254),
+        // Whatever we may have written to: a report that is not taken costs its neighbours their own.
+        address: z.string().refine(isMailAddress, 'is no address of mail'),
         kind: z.enum(['bounce', 'complaint']),
-        detail: z.string().max(2_000).default(''),
+        detail: z.string().default(''),
       }),
     )
     .max(500),

@@ -7,6 +7,8 @@ interface JsonRequest {
   readonly withinMs: number
   /** Many times a proper answer. */
   readonly mostBytes: number
+  /** Of whoever waits for it, who may not wait so long. */
+  readonly signal?: AbortSignal
 }
 
 /** Sends JSON and gives the text of a good answer. Throws past the time, however slowly it drips, past the size, and for redirects. */
@@ -14,13 +16,13 @@ export function postForText(request: JsonRequest): Promise<string> {
   return tracedCall('POST', request.url, () => askForText(request))
 }
 
-async function askForText({ url, headers, body, withinMs, mostBytes }: JsonRequest): Promise<string> {
+async function askForText({ url, headers, body, withinMs, mostBytes, signal }: JsonRequest): Promise<string> {
   const answer = await fetch(url, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify(body),
     redirect: 'error',
-    signal: AbortSignal.timeout(withinMs),
+    signal: AbortSignal.any([AbortSignal.timeout(withinMs), ...(signal === undefined ? [] : [signal])]),
   })
   if (!answer.ok || answer.body === null) {
     await answer.body?.cancel()

@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { defineCall } from '#platform/http/calls/call.ts'
 import { defineListCall } from '#platform/http/calls/list-call.ts'
-import { idSchema } from '#platform/http/calls/wire.ts'
+import { daySchema, idSchema } from '#platform/http/calls/wire.ts'
 
 const shared = { id: 'B-04', service: 'admin', access: 'staff:finance', priority: 'api' } as const
 const MOST_EUROS = 100_000_000
 const euros = z.number().min(0.01).max(MOST_EUROS).multipleOf(0.01)
-/** Of this century: an earlier one is a slip, and the year 0 is none. */
-const day = z.iso.date().regex(/^20/)
 const invoice = z.string().regex(/^FT \d{4}\/[1-9]\d{0,8}$/)
 
 export const billingDocumentRow = z
@@ -52,7 +50,7 @@ export const recordPaymentCall = defineCall({
       key: z.uuid(),
       invoice,
       amount: euros,
-      receivedOn: day,
+      receivedOn: daySchema,
       text: z.string().max(300).optional(),
     }),
   },

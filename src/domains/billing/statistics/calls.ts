@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#platform/http/calls/call.ts'
-import { countSchema } from '#platform/http/calls/wire.ts'
+import { countSchema, daySchema } from '#platform/http/calls/wire.ts'
 
 export const STATISTICS_BY = ['day', 'week', 'month', 'reason', 'source', 'category', 'offer'] as const
 /** Days that one call looks at together: a year, and the day a year ago. */
@@ -13,7 +13,7 @@ const day = z.iso.date()
 const micros = z.int().min(0).nullable()
 
 /** What is summed up; of both addresses. */
-export const statisticsQuery = z.object({ by: z.enum(STATISTICS_BY), from: day, to: day })
+export const statisticsQuery = z.object({ by: z.enum(STATISTICS_BY), from: daySchema, to: daySchema })
 
 /** B-04: what came of a shop's clicks, summed up. */
 export const shopStatisticsCall = defineCall({

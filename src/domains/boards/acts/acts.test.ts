@@ -294,7 +294,9 @@ describe('N-14 what people type', () => {
     const rui = await join(owner.boardId, 'Rui')
     const as = (visitor: BoardVisitor, nickname: string) =>
       boards.join(visitor, { nickname, guestToken: 'unused', personId: null })
-    expect(await as(rui, 'ana')).toBe('name_taken')
+    for (const name of ['ana', 'A\u200dna', 'Аna', 'Ána'])
+      expect([name, await as(rui, name)]).toEqual([name, 'name_taken'])
+    expect(await as(rui, '\u200d\u2800')).toBe('empty')
     expect(await as(rui, 'RUI')).toBe('changed')
     expect(await as(rui, ' ')).toBe('empty')
     expect(await as(rui, 'x'.repeat(31))).toBe('too_long')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#platform/http/calls/call.ts'
-import { countSchema, eurosSchema, idSchema } from '#platform/http/calls/wire.ts'
+import { countSchema, daySchema, eurosSchema, idSchema } from '#platform/http/calls/wire.ts'
 
 const MOST_DAYS = 92
 /** Without `days`. */
@@ -44,7 +44,7 @@ export const shopDayClicksCall = defineCall({
   access: 'shop:read',
   priority: 'api',
   summary: `Each click out to the shop on one day in Portugal, the newest first, ${CLICKS_PAGE} a page: what it costs, or why nothing`,
-  params: z.object({ day: z.iso.date() }),
+  params: z.object({ day: daySchema }),
   query: z.object({ page: z.int().min(1).max(MOST_PAGES).optional() }),
   answer: z.object({
     clicks: z.array(

@@ -6,7 +6,14 @@ import { confirmationState, confirmRegistration, register } from './register.ts'
 import { askReset, setPassword, setPasswordState } from './reset-password.ts'
 import { openSessions, revokeOtherSessions, revokeSession } from './own-sessions.ts'
 import { listPasskeys } from '../passkeys/passkey-storage.ts'
-import { addPasskey, askPasskey, askPasskeySignIn, removePasskey, signInByPasskey } from '../passkeys/passkeys.ts'
+import {
+  addPasskey,
+  askPasskey,
+  askPasskeySignIn,
+  type PasskeyHolder,
+  removePasskey,
+  signInByPasskey,
+} from '../passkeys/passkeys.ts'
 import { signIn } from './sign-in.ts'
 
 /** What people do with their accounts, bound to a process' database, clock and keys. */
@@ -29,10 +36,10 @@ export function createAccounts(deps: AccountDeps) {
     /** Whether the person has just shown their password: `currentPassword`. */
     showPassword: (person: UserId, typed: TypedFields, from: Visitor) => showPassword(deps, person, typed, from),
     passkeys: (person: UserId) => listPasskeys(deps.db, person),
-    askPasskey: (person: UserId, typed: TypedFields, from: Visitor) => askPasskey(deps, person, typed, from),
-    addPasskey: (person: UserId, answer: string, from: Visitor, label: string) =>
-      addPasskey(deps, person, answer, from, label),
-    removePasskey: (person: UserId, credentialId: string) => removePasskey(deps, person, credentialId),
+    askPasskey: (holder: PasskeyHolder, typed: TypedFields, from: Visitor) => askPasskey(deps, holder, typed, from),
+    addPasskey: (holder: PasskeyHolder, answer: string, from: Visitor, label: string) =>
+      addPasskey(deps, holder, answer, from, label),
+    removePasskey: (holder: PasskeyHolder, credentialId: string) => removePasskey(deps, holder, credentialId),
     askPasskeySignIn: (from: Visitor) => askPasskeySignIn(deps, from),
     signInByPasskey: (answer: string, from: Visitor) => signInByPasskey(deps, answer, from),
     openSessions: (person: UserId, from: Visitor) => openSessions(deps, person, from),

@@ -1,3 +1,4 @@
+import { mailboxOf } from '#platform/mail/mailbox.ts'
 import { isCommonPassword } from '../passwords/common-passwords.ts'
 import type { Complaints, TypedFields } from '../rules/account-fields.ts'
 import { MAIL_TURNS, SIGN_IN_TURNS, waitForTurns } from '../throttle/account-turns.ts'
@@ -35,7 +36,7 @@ export async function checkPassword(
 export function takeMailTurn(turns: AccountDeps['turns'], email: string, from: Visitor): Promise<Wait | null> {
   return waitForTurns(turns, [
     [MAIL_TURNS.ofNetwork, from.network],
-    [MAIL_TURNS.toAddress, email],
+    [MAIL_TURNS.toAddress, mailboxOf(email)],
   ])
 }
 

@@ -6,6 +6,10 @@ import { asId, type UserId } from '#platform/ids.ts'
 import { hashCode, newCode } from '../codes/code.ts'
 import { insertChallenge, insertPasskey, deletePasskey, findPasskey, takeChallenge } from './passkey-storage.ts'
 import { readMade, readSigned } from './passkey-answer.ts'
+import { createAccounts } from '../accounts/accounts.ts'
+import { loginTokens } from '../login-token.ts'
+import { createTurns } from '../throttle/turns.ts'
+import { TEST_SECRET } from '../testing.ts'
 
 const { db } = await testDatabase()
 const clock = manualClock('2026-11-26T10:00:00Z')
@@ -66,3 +70,48 @@ test.each(['', '{', 'null', '[]', '{"id":"a b"}', JSON.stringify({ id: 'x', rawI
     expect([readMade(answer), readSigned(answer)]).toEqual([null, null])
   },
 )
+
+test('U-03 a password alone changes none of the passkeys that guard a role; the first is begun by it', async () => {
+  const nowhere = () => '/'
+  const accounts = createAccounts({
+    db,
+    clock,
+    config: { url: 'http://localhost:3000', hosts: {} },
+    tokens: loginTokens({ secret: TEST_SECRET, site: 'poiso', clock }),
+    passwords: { hash: async (password) => password, matches: async (kept, password) => kept === password },
+    turns: createTurns({ db, clock, key: new Uint8Array(32) }),
+    termsAt: () => '1',
+    paths: {
+      confirmRegistration: nowhere,
+      setPassword: nowhere,
+      confirmEmail: nowhere,
+      login: nowhere,
+      resetPassword: nowhere,
+      register: nowhere,
+    },
+  })
+  await sql`update identity.person set password_hash = 'a right password'`.execute(db)
+  const from = { network: 'n', userAgent: '', cookies: undefined, origin: 'http://localhost:3000' }
+  const typed = { currentPassword: 'a right password' }
+  const byPassword = { id: ana, needsPasskey: true }
+  expect((await accounts.askPasskey(byPassword, typed, from)).kind).toBe('asked')
+  const passkey = { credentialId: 'abc', publicKey: Buffer.from('k'), counter: 0, transports: [], label: '' }
+  await insertPasskey(db, { ...passkey, personId: ana, now: clock.now() })
+  const made = JSON.stringify({
+    id: 'x',
+    rawId: 'x',
+    type: 'public-key',
+    clientExtensionResults: {},
+    response: { clientDataJSON: 'x', attestationObject: 'x' },
+  })
+  expect([
+    (await accounts.askPasskey(byPassword, typed, from)).kind,
+    await accounts.addPasskey(byPassword, made, from, ''),
+    await accounts.removePasskey(byPassword, 'abc'),
+  ]).toEqual(['guarded', 'guarded', 'guarded'])
+  const byPasskey = { id: ana, needsPasskey: false }
+  expect([
+    (await accounts.askPasskey(byPasskey, typed, from)).kind,
+    await accounts.removePasskey(byPasskey, 'abc'),
+  ]).toEqual(['asked', 'removed'])
+})

@@ -40,19 +40,37 @@ export interface PasskeyCreation extends PasskeyRequest {
   readonly known: readonly string[]
 }
 
+/** Whose passkeys are changed. `needsPasskey`: they have a role of the back office, and this session was not opened by a passkey (`User`). */
+export interface PasskeyHolder {
+  readonly id: UserId
+  readonly needsPasskey: boolean
+}
+
+/**
+ * Who has a role guards it by the passkeys that are there: a password alone neither adds one, which would open the back office to whoever has
+ * got the password, nor takes one away. The first is added by the password.
+ */
+async function isGuarded({ db }: Pick<AccountDeps, 'db'>, { id, needsPasskey }: PasskeyHolder): Promise<boolean> {
+  return needsPasskey && (await listPasskeys(db, id)).length > 0
+}
+
 export type AskPasskeyOutcome =
   | { readonly kind: 'asked'; readonly creation: PasskeyCreation }
   | Wait
   | { readonly kind: 'refused'; readonly complaints: Complaints }
   | { readonly kind: 'full' }
+  /** They have to sign in by one that they have. */
+  | { readonly kind: 'guarded' }
 
 /** Begins a passkey of who is signed in and knows their password. */
 export async function askPasskey(
   deps: AccountDeps,
-  personId: UserId,
+  holder: PasskeyHolder,
   typed: TypedFields,
   from: Visitor,
 ): Promise<AskPasskeyOutcome> {
+  if (await isGuarded(deps, holder)) return { kind: 'guarded' }
+  const { id: personId } = holder
   const shown = await showPassword(deps, personId, typed, from)
   if (shown.kind !== 'shown') return shown
   const known = await listPasskeys(deps.db, personId)
@@ -73,14 +91,16 @@ export async function askPasskey(
 /** Keeps the passkey that a device has made. The owner is told by mail. */
 export async function addPasskey(
   deps: AccountDeps,
-  personId: UserId,
+  holder: PasskeyHolder,
   answer: string,
   from: Visitor,
   label: string,
-): Promise<'added' | 'refused'> {
+): Promise<'added' | 'refused' | 'guarded'> {
   const { db, clock, paths } = deps
+  const { id: personId } = holder
   const response = readMade(answer)
   if (response === null || from.origin === undefined) return 'refused'
+  if (await isGuarded(deps, holder)) return 'guarded'
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const verified = await verifyRegistrationResponse({
     response,
@@ -110,15 +130,21 @@ export async function addPasskey(
 }
 
 /** Takes one of a person's own away; they are told by mail. */
-export async function removePasskey(deps: AccountDeps, personId: UserId, credentialId: string): Promise<boolean> {
+export async function removePasskey(
+  deps: AccountDeps,
+  holder: PasskeyHolder,
+  credentialId: string,
+): Promise<'removed' | 'unknown' | 'guarded'> {
   const { db, paths } = deps
+  const { id: personId } = holder
+  if (await isGuarded(deps, holder)) return 'guarded'
   const owner = await findCredentialsOf(db, personId)
-  if (owner === null) return false
+  if (owner === null) return 'unknown'
   return db.transaction().execute(async (tx) => {
-    if (!(await deletePasskey(tx, personId, credentialId))) return false
+    if (!(await deletePasskey(tx, personId, credentialId))) return 'unknown'
     const data = { change: 'passkey-removed' as const, resetPath: paths.resetPassword() }
     await queueMail(tx, accountChanged, { to: owner.email, data })
-    return true
+    return 'removed'
   })
 }
 

@@ -1,12 +1,13 @@
-import { readableLine } from '#platform/readable-text.ts'
+import { isDisguised, isSeen, readableLine } from '#platform/readable-text.ts'
 
 export const MAX_NAME_CHARS = 80
 
 /** Addresses do not belong into a name: it stands in mails that others receive. */
 const ADDRESS = /:\/\/|www\.|@|[<>]/i
 
-/** A name as one line of readable characters. Null: none, too long, or an address. */
+/** A name as one line of readable characters. Null: none, too long, an address, or nothing that is what it seems. */
 export function readPersonName(typed: string): string | null {
   const name = readableLine(typed, MAX_NAME_CHARS + 1).normalize('NFC')
-  return name === '' || name.length > MAX_NAME_CHARS || ADDRESS.test(name) ? null : name
+  const isName = isSeen(name) && name.length <= MAX_NAME_CHARS && !ADDRESS.test(name) && !isDisguised(name)
+  return isName ? name : null
 }

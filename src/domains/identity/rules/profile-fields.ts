@@ -1,6 +1,6 @@
 import { readCentimetres } from '#platform/centimetres.ts'
 import { readPostalCode } from '#platform/europe/postal-code.ts'
-import { readableLine } from '#platform/readable-text.ts'
+import { isDisguised, readableLine } from '#platform/readable-text.ts'
 import { readPersonName } from './person-name.ts'
 
 /** Fields of the profile's forms, by their names on the wire: the browser says of them what the server says. */
@@ -61,5 +61,5 @@ export function readNickname(typed: string): string {
 function nicknameComplaint(nickname: string): ProfileComplaint | null {
   if (nickname === '') return null
   if (nickname.length > MAX_NICKNAME_CHARS) return 'too_long'
-  return NICKNAME.test(nickname) ? null : 'malformed'
+  return NICKNAME.test(nickname) && !isDisguised(nickname) ? null : 'malformed'
 }

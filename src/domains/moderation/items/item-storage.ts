@@ -73,13 +73,39 @@ export async function setItem(
     where id = ${id}`.execute(tx)
 }
 
-/** A text is no more: nothing of it is kept but that somebody reported it, where somebody did. */
+/** The last word of a person about a text was against it, and whose it is an account says. */
+const IS_AGAINST = sql`coalesce(i.person_id is not null and (select d.decision in ('refuse', 'remove') from moderation.decision d
+  where d.item_id = i.id and d.decided_by <> 'rules' order by d.id desc limit 1), false)`
+const IS_ASKED = sql`exists (select from moderation.notice n where n.item_id = i.id and n.outcome is null)`
+
+/**
+ * A text is no more: nothing of it is kept but that somebody reported it, or that a person took it off, where somebody did: taken away and
+ * written anew, it would be a text that nobody has read.
+ */
 export async function forgetItem(tx: DatabaseTransaction, { kind, itemId }: ItemName): Promise<void> {
   await sql`
-    delete from moderation.item i where i.kind = ${kind} and i.item_id = ${itemId}
+    delete from moderation.item i where i.kind = ${kind} and i.item_id = ${itemId} and not ${IS_AGAINST}
       and not exists (select from moderation.notice n where n.item_id = i.id)`.execute(tx)
   await sql`
-    update moderation.item set texts = '{}', shown_version = null, shown_texts = null, pictures = '{}', signature = null, bands = '{}', state = 'removed',
-      person_id = null, address_hash = null, network = null
-    where kind = ${kind} and item_id = ${itemId}`.execute(tx)
+    update moderation.item i set texts = '{}', shown_version = null, shown_texts = null, pictures = '{}', signature = null, bands = '{}', state = 'removed',
+      person_id = case when ${IS_AGAINST} then i.person_id end, address_hash = null, network = null,
+      queued_because = case when ${IS_ASKED} then i.queued_because end, queued_at = case when ${IS_ASKED} then i.queued_at end
+    where i.kind = ${kind} and i.item_id = ${itemId}`.execute(tx)
+}
+
+/** Whether the last word of a person about a text was against it; null: nobody has decided about it. */
+export async function isDecidedAgainst(tx: DatabaseTransaction, { id }: Pick<Item, 'id'>): Promise<boolean | null> {
+  const { rows } = await sql<{ isAgainst: boolean }>`
+    select decision in ('refuse', 'remove') as "isAgainst" from moderation.decision where item_id = ${id} and decided_by <> 'rules'
+    order by id desc limit 1`.execute(tx)
+  return rows[0]?.isAgainst ?? null
+}
+
+/** Whether a text of the same kind that a person had taken off was taken away by its author, and nothing of theirs was let in by a person since. */
+export async function hasTakenOffAway(tx: DatabaseTransaction, { id, kind, personId }: Item): Promise<boolean> {
+  const { rows } = await sql<{ isGone: boolean }>`
+    select i.texts = '{}' as "isGone" from moderation.decision d join moderation.item i on i.id = d.item_id
+    where i.person_id = ${personId} and i.kind = ${kind} and i.id <> ${id} and d.decided_by <> 'rules' and (i.texts = '{}' or d.decision = 'publish')
+    order by d.id desc limit 1`.execute(tx)
+  return rows[0]?.isGone === true
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/connect.ts'
 import { networkOf } from '#platform/http/overload/rate-limit.ts'
+import { mailboxOf } from '#platform/mail/mailbox.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { takeTurns, type TurnRule, type TurnTaker } from '#platform/pace/turns.ts'
 import type { Item, ItemName } from '../items/item.ts'
@@ -71,9 +72,7 @@ function isReportable(item: Item | null): boolean {
 function turnsOf({ notice, ip, sender }: SentNotice): readonly (readonly [TurnRule, string])[] {
   return [
     [REPORT_TURNS.ofNetwork, networkOf(ip)],
-    ...(notice.email === null || sender !== null
-      ? []
-      : ([[REPORT_TURNS.ofAddress, notice.email.toLowerCase()]] as const)),
+    ...(notice.email === null || sender !== null ? [] : ([[REPORT_TURNS.ofAddress, mailboxOf(notice.email)]] as const)),
     [REPORT_TURNS.ofAll, ''],
   ]
 }

@@ -1,6 +1,6 @@
 import { advertisingCodes } from './advertising.ts'
 import { contactCodes } from './contacts.ts'
-import { folded } from './fold.ts'
+import { folded } from '#platform/folded-text.ts'
 import { insultCodes } from './insults.ts'
 import { linkCodes } from './links.ts'
 import { hasPersonalNumber } from './personal-numbers.ts'

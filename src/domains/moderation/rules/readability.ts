@@ -1,14 +1,11 @@
+import { isDisguised, isSeen } from '#platform/readable-text.ts'
 import { wordsOf } from './fold.ts'
 import type { RuleCode } from './rule-codes.ts'
 
 const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/
 /** Between letters there is no reason for it; within a picture of several people there is. */
 const BETWEEN_LETTERS = /(?<=\p{L})[\u200b-\u200f\u2060-\u2064\ufeff\u{e0000}-\u{e007f}]+(?=\p{L})/u
-const PILED_MARKS = /\p{M}{3,}/u
-const MIXED_WORD =
-  /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u
 const MASHED = /\b(?:[bcdfghjklmnpqrstvwxz]{7,}|\w*(?:asdf|sdfg|dfgh|fghj|ghjk|hjkl|qwert|zxcv)\w*)\b/
-const SEEN = /[\p{L}\p{N}\p{Extended_Pictographic}]/u
 
 const SHOUTED_LETTERS = 20
 const SHOUTED_SHARE = 0.7
@@ -26,7 +23,7 @@ export function readabilityCodes(text: string): readonly RuleCode[] {
 }
 
 function saysNothing(text: string): boolean {
-  if (!SEEN.test(text)) return true
+  if (!isSeen(text)) return true
   const words = wordsOf(text)
   if (words.length >= 8 && new Set(words).size <= words.length / 4) return true
   return (
@@ -42,7 +39,7 @@ function isOtherScript(text: string): boolean {
 }
 
 function hasHiddenMarks(text: string): boolean {
-  return DIRECTIONS.test(text) || BETWEEN_LETTERS.test(text) || PILED_MARKS.test(text) || MIXED_WORD.test(text)
+  return DIRECTIONS.test(text) || BETWEEN_LETTERS.test(text) || isDisguised(text)
 }
 
 function isShouted(text: string): boolean {

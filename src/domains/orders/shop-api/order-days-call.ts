@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#platform/http/calls/call.ts'
-import { countSchema } from '#platform/http/calls/wire.ts'
+import { countSchema, daySchema } from '#platform/http/calls/wire.ts'
 
 const MOST_DAYS = 366
 /** Without `days`. */
@@ -18,7 +18,7 @@ export const orderDaysCall = defineCall({
   access: 'shop:read',
   priority: 'api',
   /** `to`: the last of the days; today where it is not said. */
-  query: z.object({ days: z.int().min(1).max(MOST_DAYS).optional(), to: z.iso.date().optional() }),
+  query: z.object({ days: z.int().min(1).max(MOST_DAYS).optional(), to: daySchema.optional() }),
   answer: z.object({
     /** In Portugal. */
     today: z.iso.date(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#platform/http/calls/call.ts'
-import { idSchema } from '#platform/http/calls/wire.ts'
+import { daySchema, idSchema } from '#platform/http/calls/wire.ts'
 
 /** G-04: from when terms by which clicks cost hold for a shop that has not joined by an application. */
 export const settleAgreementCall = defineCall({
@@ -18,7 +18,7 @@ export const settleAgreementCall = defineCall({
     name: 'requestBody',
     schema: z.object({
       /** In Portugal; null: there is none, and its clicks are free. */
-      from: z.iso.date().regex(/^20/).nullable(),
+      from: daySchema.nullable(),
     }),
   },
   answer: z.object({ costFrom: z.iso.datetime().nullable() }),

@@ -6,7 +6,8 @@ import { refusal } from '#platform/errors/refusal.ts'
 import { ofShop } from '#platform/http/access/of-shop.ts'
 import { mountCall } from '#platform/http/calls/mount-call.ts'
 import { asId, type EshopId, type UserId } from '#platform/ids.ts'
-import type { TurnRule, TurnTaker } from '#platform/pace/turns.ts'
+import { mailboxOf } from '#platform/mail/mailbox.ts'
+import { takeTurns, type TurnRule, type TurnTaker } from '#platform/pace/turns.ts'
 import { changeMemberRole, type MemberOf, type MemberOutcome, removeMember } from './change-members.ts'
 import { invitationsOf } from './invitation-storage.ts'
 import { invite, withdrawInvitation } from './invite.ts'
@@ -28,6 +29,8 @@ export interface MemberRoutesParts {
 
 /** Mails to strangers in a shop's name. */
 const INVITATIONS: TurnRule = { purpose: 'partners.invite', burst: 10, everyMs: 600_000 }
+/** Of one of them, whichever shops ask. */
+const TO_MAILBOX: TurnRule = { purpose: 'partners.invited', burst: 5, everyMs: 4 * 3_600_000 }
 
 /** `/api/v2/shop/members`: who may act for a shop (B-07). */
 export function memberRoutes(app: FastifyInstance, { db, clock, turns }: MemberRoutesParts): void {
@@ -38,7 +41,10 @@ export function memberRoutes(app: FastifyInstance, { db, clock, turns }: MemberR
     ofShop(request, async (eshopId, by) => {
       const address = readEmail(email)
       if (address === null) return refusal('unprocessable', 'email: is no address (inviteMember)')
-      const waitSeconds = await turns.take(INVITATIONS, String(eshopId))
+      const waitSeconds = await takeTurns(turns, [
+        [INVITATIONS, String(eshopId)],
+        [TO_MAILBOX, mailboxOf(address)],
+      ])
       if (waitSeconds !== null) return refusal('too_many_requests', 'too many invitations (inviteMember)', waitSeconds)
       const asked = { eshopId, by: signedIn(by), address, role, now: clock.now(), requestId: request.id }
       const outcome = await db.transaction().execute((tx) => invite(tx, asked))

@@ -1,4 +1,5 @@
-import { sharedOffersOf } from '#domains/offers/contract.ts'
+import { offersOfProduct, sharedOffersOf } from '#domains/offers/contract.ts'
+import { isOfShops } from '#domains/reviews/contract.ts'
 import { sql } from 'kysely'
 import type { DatabaseOrTransaction, DatabaseTransaction } from '#platform/database/connect.ts'
 import { networkOf } from '#platform/http/overload/rate-limit.ts'
@@ -83,16 +84,27 @@ async function answererOf(
   { links, now }: Pick<AskingDeps, 'links'> & { readonly now: Date },
 ): Promise<Answerer | null> {
   if (question.state !== 'published') return null
-  if ('personId' in right)
-    return question.personId === right.personId
-      ? null
-      : { role: 'somebody', eshopId: null, addresseeId: null, personId: right.personId }
+  if ('personId' in right) {
+    const { personId } = right
+    if (question.personId === personId || (await sells(db, question, personId))) return null
+    return { role: 'somebody', eshopId: null, addresseeId: null, personId }
+  }
   if ('eshopId' in right) {
     return (await sharedOffersOf(db, right.eshopId, [question.variantId])).size > 0
       ? { role: 'shop', eshopId: right.eshopId, addresseeId: null, personId: null }
       : null
   }
   return answererOfToken(db, question, links.readToken(question.externalId, right.token, now))
+}
+
+/** Who is of a shop that has the product answers as the shop, and as nobody else. */
+async function sells(db: DatabaseOrTransaction, { variantId }: Question, personId: number): Promise<boolean> {
+  const offers = (await offersOfProduct(db, variantId))?.offers ?? []
+  return isOfShops(
+    db,
+    personId,
+    offers.map(({ eshopId }) => eshopId),
+  )
 }
 
 async function answererOfToken(

@@ -2,6 +2,7 @@ import { offersOfProduct } from '#domains/offers/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/connect.ts'
 import { networkOf } from '#platform/http/overload/rate-limit.ts'
+import { mailboxOf } from '#platform/mail/mailbox.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { takeTurns, type TurnTaker } from '#platform/pace/turns.ts'
 import { submitQuestion } from '../publishing/hand-over.ts'
@@ -50,7 +51,7 @@ export async function ask(asked: AskedQuestion, deps: AskingDeps): Promise<AskOu
     return 'asked'
   }
   // Who asked is told nothing of the address' own turns: it may be somebody else's.
-  if ((await turns.take(QUESTION_TURNS.ofAddress, by.address.toLowerCase())) === null)
+  if ((await turns.take(QUESTION_TURNS.ofAddress, mailboxOf(by.address))) === null)
     await deps.db.transaction().execute((tx) => askAddress(tx, { ...asked, address: by.address }, deps))
   return 'mailed'
 }

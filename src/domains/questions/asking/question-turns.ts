@@ -11,5 +11,7 @@ export const QUESTION_TURNS = {
   ofAll: { purpose: 'questions of all', burst: 200, everyMs: MINUTE / 2 },
   answersOfNetwork: { purpose: 'answers of a network', burst: 20, everyMs: 3 * MINUTE },
   answersOfPerson: { purpose: 'answers of a person', burst: 10, everyMs: 30 * MINUTE },
+  /** Whatever browsers they name: more of a household than look at one product. */
+  votesOfAnswer: { purpose: 'votes of a network for an answer', burst: 5, everyMs: 4 * HOUR },
   votesOfNetwork: { purpose: 'votes of a network', burst: 60, everyMs: MINUTE / 2 },
 } as const satisfies Record<string, TurnRule>

@@ -1,5 +1,5 @@
 import { isMailAddress } from '#platform/mail/mail-address.ts'
-import { firstChars, readableLine, withoutUnreadable } from '#platform/readable-text.ts'
+import { firstChars, isSeen, readableLine, withoutUnreadable } from '#platform/readable-text.ts'
 import { QUESTION_LIMITS } from '../question.ts'
 
 export type WordsComplaint = 'missing' | 'too_short' | 'too_long' | 'malformed'
@@ -23,7 +23,7 @@ export function readWords(
   const nickname = readableLine(typed.nickname, QUESTION_LIMITS.nicknameChars + 2)
   const wrong = bodyComplaint(body, mostChars)
   return {
-    words: { body, nickname: nickname === '' ? null : nickname },
+    words: { body, nickname: isSeen(nickname) ? nickname : null },
     complaints: {
       ...(wrong !== null && { body: wrong }),
       ...(nickname.length > QUESTION_LIMITS.nicknameChars && { nickname: 'too_long' as const }),

@@ -32,7 +32,7 @@ export async function publishAnswer(
   { variantId }: Pick<Question, 'variantId'>,
   now: Date,
 ): Promise<void> {
-  await sql`update questions.answer set state = 'published', shown_body = body, published_at = coalesce(published_at, ${now}) where id = ${id}`.execute(
+  await sql`update questions.answer set state = 'published', shown_body = body, shown_nickname = nickname, published_at = coalesce(published_at, ${now}) where id = ${id}`.execute(
     tx,
   )
   await tellChange(tx, variantId)
@@ -55,7 +55,7 @@ export async function hideAnswer(
   { id, shownBody }: Pick<Answer, 'id' | 'shownBody'>,
   { variantId }: Pick<Question, 'variantId'>,
 ): Promise<void> {
-  await sql`update questions.answer set shown_body = null where id = ${id}`.execute(tx)
+  await sql`update questions.answer set shown_body = null, shown_nickname = null where id = ${id}`.execute(tx)
   if (shownBody !== null) await tellChange(tx, variantId)
 }
 

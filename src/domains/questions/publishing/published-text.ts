@@ -43,7 +43,7 @@ interface AnswerRow {
 
 async function answerText(db: DatabaseOrTransaction, itemId: string): Promise<SubmittedItem | null> {
   const { rows } = await sql<AnswerRow>`
-    select a.version, a.shown_body as body, a.nickname, a.role, a.eshop_id as "eshopId", a.person_id as "personId", q.variant_id as "variantId",
+    select a.version, a.shown_body as body, a.shown_nickname as nickname, a.role, a.eshop_id as "eshopId", a.person_id as "personId", q.variant_id as "variantId",
       a.written_at as "writtenAt"
     from questions.answer a join questions.question q on q.id = a.question_id
     where a.external_id = ${itemId} and a.shown_body is not null and q.state in ('published', 'erased')`.execute(db)

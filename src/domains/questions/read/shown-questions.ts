@@ -60,7 +60,7 @@ async function selectShown(
   const { rows } = await sql<Row>`
     select q.external_id as "questionId", q.variant_id as "variantId", q.person_id as "personId", q.nickname, q.body,
       coalesce(q.published_at, q.written_at) as at,
-      coalesce((select jsonb_agg(jsonb_build_object('answerId', a.external_id, 'role', a.role, 'eshopId', a.eshop_id, 'nickname', a.nickname,
+      coalesce((select jsonb_agg(jsonb_build_object('answerId', a.external_id, 'role', a.role, 'eshopId', a.eshop_id, 'nickname', a.shown_nickname,
         'body', a.shown_body, 'helpful', a.helpful, 'unhelpful', a.unhelpful, 'isSolution', a.id is not distinct from q.resolved_by, 'publishedAt', a.published_at))
         from questions.answer a where a.question_id = q.id and a.shown_body is not null), '[]') as answers
     from questions.question q where ${states} and ${which}`.execute(db)

@@ -33,8 +33,15 @@ async function* unpacked(path: string): AsyncGenerator<Buffer> {
   // What breaks below is told by what is read.
   packed.on('error', (error) => gunzip.destroy(error))
   try {
-    for await (const chunk of packed.pipe(gunzip)) yield chunk as Buffer
+    let bytes = 0
+    for await (const chunk of packed.pipe(gunzip) as AsyncIterable<Buffer>) {
+      bytes += chunk.length
+      if (bytes > REVIEW_FEED_LIMITS.bombFloorBytes && bytes > packed.bytesRead * REVIEW_FEED_LIMITS.maxRatio)
+        throw new ReviewFeedFailure(`it unpacks to more than ${REVIEW_FEED_LIMITS.maxRatio} times its size`)
+      yield chunk
+    }
   } catch (error) {
+    if (error instanceof ReviewFeedFailure) throw error
     throw new ReviewFeedFailure(`it cannot be unpacked (${(error as Error).message})`)
   } finally {
     packed.destroy()

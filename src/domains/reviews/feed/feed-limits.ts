@@ -6,6 +6,13 @@ export const REVIEW_FEED_LIMITS = {
   maxBytes: 4 * 1024 ** 3,
   reviews: 2_000_000,
   depth: 32,
+  /** Of a tag. */
+  nameChars: 200,
+  /** Ids that a feed says are deleted: what it has no more is withdrawn without them. */
+  deleted: 200_000,
+  /** No text is packed more tightly than this, once it is longer than the second. */
+  maxRatio: 100,
+  bombFloorBytes: 64 * 1024 ** 2,
   /** Characters that are kept of one field; what is longer is told, not cut. */
   fieldChars: 20_000,
   /** Characters without a tag's end: no feed needs more. */

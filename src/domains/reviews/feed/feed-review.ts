@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readableLine, withoutUnreadable } from '#platform/readable-text.ts'
+import { firstChars, isSeen, readableLine, withoutUnreadable } from '#platform/readable-text.ts'
 import { languageOf } from '../translation/language-of.ts'
 import { REVIEW_LIMITS, type ReviewWords, type VerifiedBy } from '../review.ts'
 import { REVIEW_FEED_LIMITS } from './feed-limits.ts'
+import { FEED_PLACES } from './feed-places.ts'
 import type { ReviewProblemCode } from './import-report.ts'
 import type { RawReview } from './read-review-feed.ts'
 
@@ -32,44 +33,42 @@ export type ReadFeedReview =
       readonly value: string | null
     }
 
-const PRODUCT = 'products/product/product_ids/'
-
 /** Reads a review; texts are cleaned as those that people type here. What is longer than is shown is refused: half a text says something else. */
 export function readFeedReview(raw: RawReview, now: Date): ReadFeedReview {
   const one = (place: string): string => raw.fields.get(place)?.[0] ?? ''
-  const reviewId = withoutUnreadable(one('review_id')).trim()
+  const reviewId = withoutUnreadable(one(FEED_PLACES.id)).trim()
   const wrong = (code: ReviewProblemCode, value: string | null): ReadFeedReview => ({
     kind: 'wrong',
     code,
-    reviewId: reviewId === '' ? null : reviewId.slice(0, REVIEW_FEED_LIMITS.idLength),
+    reviewId: reviewId === '' ? null : firstChars(reviewId, REVIEW_FEED_LIMITS.idLength),
     value: value === null ? null : readableLine(value, 100),
   })
   if (reviewId === '') return wrong('NO_ID', null)
   if (reviewId.length > REVIEW_FEED_LIMITS.idLength) return wrong('LONG_ID', reviewId)
-  const halfStars = halfStarsOf(one('ratings/overall'), one('ratings/overall@max'))
-  if (halfStars === null) return wrong('BAD_RATING', one('ratings/overall'))
-  const writtenAt = momentOf(one('review_timestamp'), now)
-  if (writtenAt === null) return wrong('BAD_TIMESTAMP', one('review_timestamp'))
-  const body = bodyOf(one('title'), one('content'))
-  const [pluses, minuses] = [pointsOf(raw.fields.get('pros/pro')), pointsOf(raw.fields.get('cons/con'))]
+  const halfStars = halfStarsOf(one(FEED_PLACES.rating), one(FEED_PLACES.scale))
+  if (halfStars === null) return wrong('BAD_RATING', one(FEED_PLACES.rating))
+  const writtenAt = momentOf(one(FEED_PLACES.moment), now)
+  if (writtenAt === null) return wrong('BAD_TIMESTAMP', one(FEED_PLACES.moment))
+  const body = bodyOf(one(FEED_PLACES.title), one(FEED_PLACES.content))
+  const [pluses, minuses] = [pointsOf(raw.fields.get(FEED_PLACES.pro)), pointsOf(raw.fields.get(FEED_PLACES.con))]
   const isLong =
     raw.cut.size > 0 ||
     body.length > REVIEW_LIMITS.bodyLength ||
     [pluses, minuses].some((points) => points.length > REVIEW_LIMITS.points) ||
     [...pluses, ...minuses].some((point) => point.length > REVIEW_LIMITS.pointLength)
-  if (isLong) return wrong('LONG_TEXT', one('title') || one('content'))
-  const isAnonymous = isTrue(one('reviewer/name@is_anonymous'))
-  const nickname = isAnonymous ? '' : readableLine(one('reviewer/name'), REVIEW_LIMITS.nicknameLength)
+  if (isLong) return wrong('LONG_TEXT', one(FEED_PLACES.title) || one(FEED_PLACES.content))
+  const isAnonymous = isTrue(one(FEED_PLACES.isAnonymous))
+  const nickname = isAnonymous ? '' : readableLine(one(FEED_PLACES.name), REVIEW_LIMITS.nicknameLength)
   const review = {
     reviewId,
     words: { halfStars, body: body === '' ? null : body, pluses, minuses },
-    nickname: nickname === '' ? null : nickname,
+    nickname: isSeen(nickname) ? nickname : null,
     writtenAt,
-    verifiedBy: verifiedOf(one('collection_method'), one('is_verified_purchase')),
-    language: languageOf(body, one('review_language')),
-    isSpam: isTrue(one('is_spam')),
-    skus: raw.fields.get(`${PRODUCT}skus/sku`) ?? [],
-    gtins: (raw.fields.get(`${PRODUCT}gtins/gtin`) ?? []).map(gtinOf).filter((gtin) => gtin !== ''),
+    verifiedBy: verifiedOf(one(FEED_PLACES.method), one(FEED_PLACES.isVerified)),
+    language: languageOf(body, one(FEED_PLACES.language)),
+    isSpam: isTrue(one(FEED_PLACES.isSpam)),
+    skus: raw.fields.get(FEED_PLACES.sku) ?? [],
+    gtins: (raw.fields.get(FEED_PLACES.gtin) ?? []).map(gtinOf).filter((gtin) => gtin !== ''),
   }
   const hash = createHash('sha256').update(JSON.stringify(review)).digest()
   return { kind: 'review', review: { ...review, line: raw.line, hash } }

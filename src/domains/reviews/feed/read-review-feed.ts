@@ -1,5 +1,7 @@
 import { Parser } from 'htmlparser2'
+import { firstChars, readableLine, withoutUnreadable } from '#platform/readable-text.ts'
 import { REVIEW_FEED_LIMITS } from './feed-limits.ts'
+import { isRead } from './feed-places.ts'
 
 /** A `<review>` as it stands in the feed: fields by their place below it, in order. */
 export interface RawReview {
@@ -33,7 +35,7 @@ export function readReviewFeed(chunks: AsyncIterable<string>): ReviewFeedReader 
   const parser = new Parser(
     {
       onopentag: (name, attributes) => state.open(localName(name), attributes, parser.startIndex),
-      ontext: (text) => state.text(text),
+      ontext: (text) => state.text(text, parser.endIndex),
       onclosetag: (_name, isImplied) => state.close(isImplied),
       onprocessinginstruction: (name) => {
         if (/^!doctype/i.test(name)) throw new ReviewFeedFailure('a DOCTYPE is not read')
@@ -78,9 +80,13 @@ class FeedState {
   #ready: RawReview[] = []
   #review: { line: number; fields: Map<string, string[]>; cut: Set<string> } | null = null
   #line = 1
+  /** Of what the parser has not passed yet: the first `#passed` of them are behind it. */
   #lineEnds: number[] = []
+  #passed = 0
 
   take(chunk: string): void {
+    this.#lineEnds = this.#lineEnds.slice(this.#passed)
+    this.#passed = 0
     for (let at = chunk.indexOf('\n'); at !== -1; at = chunk.indexOf('\n', at + 1))
       this.#lineEnds.push(this.length + at)
     this.length += chunk.length
@@ -93,6 +99,8 @@ class FeedState {
   }
 
   open(name: string, attributes: Readonly<Record<string, string>>, index: number): void {
+    if (name.length > REVIEW_FEED_LIMITS.nameChars)
+      throw new ReviewFeedFailure(`a tag's name of more than ${REVIEW_FEED_LIMITS.nameChars} characters`)
     this.#advanceTo(index)
     this.#path.push(name)
     this.#texts.push('')
@@ -105,7 +113,8 @@ class FeedState {
       for (const [key, value] of Object.entries(attributes)) this.#keep(`${this.#below(path)}@${localName(key)}`, value)
   }
 
-  text(text: string): void {
+  text(text: string, index: number): void {
+    this.#advanceTo(index)
     const last = this.#texts.length - 1
     // Of a text without an end no more is kept than one character beyond what may be: that it is too long is known by it.
     const room = REVIEW_FEED_LIMITS.fieldChars + 1 - (this.#texts[last]?.length ?? 0)
@@ -114,16 +123,16 @@ class FeedState {
 
   close(isImplied: boolean): void {
     const path = this.#path.join('/')
-    const text = (this.#texts.pop() ?? '').trim()
+    const text = this.#texts.pop() ?? ''
     this.#path.pop()
     if (isImplied) return
     if (path === 'feed') this.isWhole = true
-    if (path === 'feed/publisher/name') this.publisher = text.slice(0, 200)
+    if (path === 'feed/publisher/name') this.publisher = readableLine(text, 200)
     if (
       /^feed\/deleted_reviews\/(?:deleted_review\/)?review_id$/.test(path) &&
-      this.deleted.length < REVIEW_FEED_LIMITS.reviews
+      this.deleted.length < REVIEW_FEED_LIMITS.deleted
     )
-      this.deleted.push(text.slice(0, REVIEW_FEED_LIMITS.idLength))
+      this.deleted.push(firstChars(readable(text), REVIEW_FEED_LIMITS.idLength))
     if (this.#review === null) return
     if (path !== OF_REVIEW) return this.#keep(this.#below(path), text)
     this.#ready.push(this.#review)
@@ -132,7 +141,9 @@ class FeedState {
 
   #root(name: string): void {
     if (name !== 'feed' || this.hasRoot)
-      throw new ReviewFeedFailure(`this is no feed of product reviews: <${name.slice(0, 40)}> where <feed> is expected`)
+      throw new ReviewFeedFailure(
+        `this is no feed of product reviews: <${readableLine(name, 40)}> where <feed> is expected`,
+      )
     this.hasRoot = true
   }
 
@@ -141,18 +152,21 @@ class FeedState {
   }
 
   #keep(place: string, text: string): void {
-    if (this.#review === null || text === '') return
+    const kept = this.#review === null || !isRead(place) ? '' : readable(text)
+    if (this.#review === null || kept === '') return
     const { fields, cut } = this.#review
     const values = fields.get(place) ?? []
     if (values.length >= REVIEW_FEED_LIMITS.productsOfReview) return
-    fields.set(place, [...values, text.slice(0, REVIEW_FEED_LIMITS.fieldChars)])
+    fields.set(place, [...values, firstChars(kept, REVIEW_FEED_LIMITS.fieldChars)])
     if (text.length > REVIEW_FEED_LIMITS.fieldChars) cut.add(place)
   }
 
   #advanceTo(index: number): void {
-    let passed = 0
-    while (passed < this.#lineEnds.length && (this.#lineEnds[passed] ?? 0) < index) passed += 1
-    this.#line += passed
-    if (passed > 0) this.#lineEnds = this.#lineEnds.slice(passed)
+    for (; (this.#lineEnds[this.#passed] ?? Infinity) < index; this.#passed += 1) this.#line += 1
   }
+}
+
+/** As what offers and people are called here: without what no database holds. */
+function readable(text: string): string {
+  return withoutUnreadable(text).trim()
 }

@@ -5,8 +5,9 @@ import { findPurchase, ORDER_TOLD, orderToldOf, type Purchase } from '#domains/o
 import type { Clock } from '#platform/clock.ts'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import { type Consumer, defineConsumer } from '#platform/outbox/define-consumer.ts'
+import { mailboxOf } from '#platform/mail/mailbox.ts'
+import { isShopsOwn } from '../shops-own-address.ts'
 import { hashOfAddress } from './idents.ts'
-import { isShopsOwn } from './shops-own-address.ts'
 import { STAR_LIMITS } from './star-limits.ts'
 
 export interface HearOrdersDeps {
@@ -44,8 +45,9 @@ async function invite(
   const dueAt = await dueTime(tx, purchase, items, starDays, now)
   if (dueAt === null) return
   const { rows } = await sql<{ id: number }>`
-    insert into reviews.invitation (purchase_id, eshop_id, is_trusted, address_hash, due_at, created_at)
-    values (${purchase.id}, ${purchase.eshopId}, ${purchase.isTrusted}, ${hashOfAddress(starKey, purchase.email)}, ${dueAt}, ${now})
+    insert into reviews.invitation (purchase_id, eshop_id, is_trusted, address_hash, mailbox_hash, due_at, created_at)
+    values (${purchase.id}, ${purchase.eshopId}, ${purchase.isTrusted}, ${hashOfAddress(starKey, purchase.email)},
+      ${hashOfAddress(starKey, mailboxOf(purchase.email))}, ${dueAt}, ${now})
     on conflict (purchase_id) do nothing returning id`.execute(tx)
   const id = rows[0]?.id
   if (id === undefined) return

@@ -9,6 +9,8 @@ export interface Invitation {
   readonly eshopId: number
   readonly isTrusted: boolean
   readonly addressHash: Buffer
+  /** Of the mailbox that the address leads to. */
+  readonly mailboxHash: Buffer
   readonly delays: number
   readonly expiresAt: Date
   readonly nickname: string | null
@@ -16,7 +18,8 @@ export interface Invitation {
   readonly answersName: string | null
 }
 
-const COLUMNS = sql`id, purchase_id as "purchaseId", eshop_id as "eshopId", is_trusted as "isTrusted", address_hash as "addressHash", delays,
+const COLUMNS = sql`id, purchase_id as "purchaseId", eshop_id as "eshopId", is_trusted as "isTrusted", address_hash as "addressHash",
+  coalesce(mailbox_hash, address_hash) as "mailboxHash", delays,
   expires_at as "expiresAt", nickname, answers_since as "answersSince", answers_name as "answersName"`
 
 export async function findInvitation(db: DatabaseOrTransaction, ident: string): Promise<Invitation | null> {
@@ -70,14 +73,16 @@ export async function setThanks(
     where id = ${id}`.execute(tx)
 }
 
-/** Nothing more is sent to an address, whatever of its invitations waits. */
-export async function refuseInvitations(tx: DatabaseOrTransaction, addressHash: Buffer, now: Date): Promise<void> {
-  await sql`insert into reviews.star_refusal (address_hash, since) values (${addressHash}, ${now}) on conflict do nothing`.execute(
-    tx,
-  )
-  await sql`update reviews.invitation set due_at = null where address_hash = ${addressHash} and due_at is not null`.execute(
-    tx,
-  )
+/** Nothing more is sent to a mailbox, however its address is written and whatever of its invitations waits. */
+export async function refuseInvitations(
+  tx: DatabaseOrTransaction,
+  { addressHash, mailboxHash }: Pick<Invitation, 'addressHash' | 'mailboxHash'>,
+  now: Date,
+): Promise<void> {
+  await sql`insert into reviews.star_refusal (address_hash, since) values (${addressHash}, ${now}), (${mailboxHash}, ${now})
+    on conflict do nothing`.execute(tx)
+  await sql`update reviews.invitation set due_at = null
+    where coalesce(mailbox_hash, address_hash) = ${mailboxHash} and due_at is not null`.execute(tx)
 }
 
 export async function endAnswering(tx: DatabaseOrTransaction, answersName: string): Promise<void> {

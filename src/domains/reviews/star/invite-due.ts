@@ -32,13 +32,16 @@ interface DueInvitation {
   readonly purchaseId: number
   readonly eshopId: number
   readonly addressHash: Buffer
+  /** Of the mailbox that the address leads to. */
+  readonly mailboxHash: Buffer
   readonly mails: number
 }
 
 async function inviteBatch(tx: DatabaseTransaction, deps: InviteDeps): Promise<number> {
   const now = deps.clock.now()
   const { rows } = await sql<DueInvitation>`
-    select id, purchase_id as "purchaseId", eshop_id as "eshopId", address_hash as "addressHash", mails from reviews.invitation
+    select id, purchase_id as "purchaseId", eshop_id as "eshopId", address_hash as "addressHash",
+      coalesce(mailbox_hash, address_hash) as "mailboxHash", mails from reviews.invitation
     where due_at <= ${now} order by due_at, id limit ${BATCH} for update skip locked`.execute(tx)
   if (rows.length === 0) return 0
   const eshops = new Map((await loadEshops(tx)).map(({ id, name }) => [id as number, name]))
@@ -59,9 +62,9 @@ async function inviteOne(
   const at = await wantedTime(tx, address, now)
   if (at === null) return endAsking(tx, invitation)
   if (at > now.getTime()) return postpone(tx, invitation, new Date(at))
-  // Another worker may hold another purchase of the address: what it asks about is not to be seen before it has ended.
+  // Another worker may hold another purchase of the mailbox: what it asks about is not to be seen before it has ended.
   await lockUntilCommit(tx, 'invitingBuyer', keyOf(invitation))
-  const asked = await toAsk(tx, invitation, now)
+  const asked = (await isAskedOften(tx, invitation, now)) ? null : await toAsk(tx, invitation, now)
   if (asked === null) return endAsking(tx, invitation)
   const path = starPaths.invitation(idents.of(invitation.id))
   await queueMail(tx, starNotice, {
@@ -80,13 +83,14 @@ async function inviteOne(
   await markMailed(tx, invitation, { asked, identHash: hashOfIdent(idents.of(invitation.id)), now })
 }
 
-/** Of the address, for the lock: two addresses of one key wait for each other, and nothing worse. */
-function keyOf({ addressHash }: DueInvitation): number {
-  return addressHash.readInt32BE(4)
+/** Of the mailbox, for the lock: two mailboxes of one key wait for each other, and nothing worse. */
+function keyOf({ mailboxHash }: DueInvitation): number {
+  return mailboxHash.readInt32BE(4)
 }
 
-async function isRefused(tx: DatabaseTransaction, { addressHash }: DueInvitation): Promise<boolean> {
-  const { rows } = await sql`select from reviews.star_refusal where address_hash = ${addressHash}`.execute(tx)
+async function isRefused(tx: DatabaseTransaction, { addressHash, mailboxHash }: DueInvitation): Promise<boolean> {
+  const { rows } = await sql`
+    select from reviews.star_refusal where address_hash in (${addressHash}, ${mailboxHash})`.execute(tx)
   return rows.length > 0
 }
 
@@ -98,13 +102,22 @@ async function wantedTime(tx: DatabaseTransaction, address: string, now: Date): 
   return wanted.kinds.reviews ? afterQuiet(now.getTime(), wanted.quiet, lisbonOffsetMs) : null
 }
 
+/** A shop, or whoever has its token, may tell of orders that nobody made: one mailbox gets so many of these mails, whatever is told. */
+async function isAskedOften(tx: DatabaseTransaction, { id, mailboxHash }: DueInvitation, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - STAR_LIMITS.askedAgainMs)
+  const { rows } = await sql<{ asked: number }>`
+    select count(*)::int as asked from reviews.invitation
+    where coalesce(mailbox_hash, address_hash) = ${mailboxHash} and id <> ${id} and mailed_at > ${since}`.execute(tx)
+  return (rows[0]?.asked ?? 0) >= STAR_LIMITS.mailbox
+}
+
 interface AskedItem {
   readonly variantId: number
   readonly title: string
 }
 
 /**
- * What this mail asks about: nothing that a mail to the address has asked about lately, not as another shop's offer of the same product
+ * What this mail asks about: nothing that a mail to the mailbox has asked about lately, not as another shop's offer of the same product
  * either. null: nothing is left, and the shop has been asked about, too. What a mail has asked before is asked again after 'ainda não chegou'.
  */
 async function toAsk(
@@ -117,7 +130,7 @@ async function toAsk(
   const { rows: lately } = await sql<{ variantId: number | null; eshopId: number }>`
     select item.variant_id as "variantId", i.eshop_id as "eshopId" from reviews.invitation i
     left join reviews.invitation_item item on item.invitation_id = i.id and item.asked_at > ${since}
-    where i.address_hash = ${invitation.addressHash} and i.id <> ${invitation.id} and i.mailed_at > ${since}`.execute(
+    where coalesce(i.mailbox_hash, i.address_hash) = ${invitation.mailboxHash} and i.id <> ${invitation.id} and i.mailed_at > ${since}`.execute(
     tx,
   )
   const products = await productsOf(

@@ -8,6 +8,8 @@ export const STAR_LIMITS = {
   latestMs: 80 * DAY_MS,
   /** Nobody is asked twice about the same product, or about nothing but the same shop, within this time. */
   askedAgainMs: 30 * DAY_MS,
+  /** Purchases that one mailbox is asked about within that time. */
+  mailbox: 5,
   /** A link opens for so long after its last mail. */
   openMs: 60 * DAY_MS,
   /** Products of one order that are asked about. */

@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
+import { isSeen } from '#platform/readable-text.ts'
 import { isAnswersName, isIdent, newAnswersName } from './idents.ts'
 import {
   delayInvitation,
@@ -69,8 +70,7 @@ export function createStar({ db, clock }: { readonly db: Database; readonly cloc
     unsubscribe: async (name) => {
       if (isAnswersName(name)) return endAnswering(db, name)
       const invitation = isIdent(name) ? await findInvitation(db, name) : null
-      if (invitation !== null)
-        await db.transaction().execute((tx) => refuseInvitations(tx, invitation.addressHash, clock.now()))
+      if (invitation !== null) await db.transaction().execute((tx) => refuseInvitations(tx, invitation, clock.now()))
     },
   }
 }
@@ -83,9 +83,10 @@ function goneAt(invitation: Invitation | null, now: Date): StarGone | null {
 async function thank(
   tx: Parameters<typeof keepStep>[0],
   invitation: Invitation,
-  { nickname, answersQuestions, network }: Thanks,
+  { nickname: typed, answersQuestions, network }: Thanks,
   now: Date,
 ): Promise<'kept'> {
+  const nickname = typed !== null && isSeen(typed) ? typed : null
   const answersSince = answersQuestions ? (invitation.answersSince ?? now) : null
   // Links of mails that went out go on ending them.
   const answersName = answersQuestions ? (invitation.answersName ?? newAnswersName()) : null

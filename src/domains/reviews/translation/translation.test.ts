@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { manualClock } from '#platform/clock.ts'
 import { testDatabase } from '#platform/database/testing.ts'
@@ -31,11 +31,24 @@ test.each([
 
 const asked: unknown[] = []
 let status = 500
+/** Answers for as long as somebody reads; what was sent. */
+let isEndless = false
+let sentBytes = 0
+function sendOn(response: ServerResponse): void {
+  const timer = setInterval(() => {
+    const chunk = 'x'.repeat(65_536)
+    if (response.writableLength > 1_000_000) return
+    response.write(chunk)
+    sentBytes += chunk.length
+  }, 1)
+  response.once('close', () => clearInterval(timer))
+}
 const server = createServer((request, response) => {
   let body = ''
   request.on('data', (chunk) => (body += chunk))
   request.on('end', () => {
     asked.push(JSON.parse(body))
+    if (isEndless) return sendOn(response.writeHead(200, { 'content-type': 'application/json' }))
     response
       .writeHead(status, { 'content-type': 'application/json' })
       .end(JSON.stringify({ translatedText: 'Um sofá muito bom.\u202e' }))
@@ -106,4 +119,14 @@ test('E-03 so is what the shop replies, in whichever language the review is', as
   await reply(SAID)
   await work()
   expect(asked).toHaveLength(before + 2)
+})
+
+test('E-03 a translator that answers without an end is left, and the original stands alone', async () => {
+  const review = await publish('This is one more sofa and it is not so very bad.', 5)
+  isEndless = true
+  await work()
+  isEndless = false
+  expect(await findReview(db, review.externalId)).toMatchObject({ translatedBody: null })
+  expect(sentBytes).toBeGreaterThan(500_000)
+  expect(sentBytes).toBeLessThan(20_000_000)
 })

@@ -94,6 +94,14 @@ describe('R-18 a review', () => {
     const { rows } = await sql`select version, half_stars, body from reviews.revision`.execute(db)
     expect(rows).toEqual([{ version: 1, half_stars: 9, body: 'Muito confortável.' }])
   })
+  test('R-18 that is changed for ever keeps what it said in its last fifty versions', async () => {
+    for (let count = 1; count <= 54; count += 1) await edit({ body: `Versão ${count}.` })
+    const { rows } =
+      await sql`select count(*)::int as count, min(version) as first, max(version) as last from reviews.revision`.execute(
+        db,
+      )
+    expect(rows).toEqual([{ count: 50, first: 4, last: 53 }])
+  })
   test('R-18 goes on being shown where its change is refused, and its author is told why', async () => {
     const review = await edit({})
     await decided(review, 'publish')

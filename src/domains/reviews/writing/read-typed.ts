@@ -1,4 +1,4 @@
-import { firstChars, readableLine, withoutUnreadable } from '#platform/readable-text.ts'
+import { firstChars, isSeen, readableLine, withoutUnreadable } from '#platform/readable-text.ts'
 import { REVIEW_LIMITS, type ReviewWords } from '../review.ts'
 
 /** What was typed into a form, as it came. */
@@ -35,7 +35,7 @@ export function readTyped(typed: TypedReview): ReadTyped {
     ['body', body.length > REVIEW_LIMITS.bodyLength ? 'too_long' : null],
     ['pluses', pointsComplaint(pluses)],
     ['minuses', pointsComplaint(minuses)],
-    ['nickname', nickname === '' ? 'missing' : nickname.length > REVIEW_LIMITS.nicknameLength ? 'too_long' : null],
+    ['nickname', !isSeen(nickname) ? 'missing' : nickname.length > REVIEW_LIMITS.nicknameLength ? 'too_long' : null],
   ] as const
   return {
     words: { halfStars: halfStars ?? 0, body: body === '' ? null : body, pluses, minuses },

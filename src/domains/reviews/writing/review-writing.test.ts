@@ -78,6 +78,7 @@ describe('R-18 what is typed', () => {
   })
   test('R-18 is complained of field by field, at the limit and one beyond it', () => {
     const complaintsOf = (given: Partial<TypedReview>) => readTyped({ ...typed, ...given }).complaints
+    expect(complaintsOf({ nickname: '\u200d\u2800' })).toEqual({ nickname: 'missing' })
     const { bodyLength, pointLength, points, nicknameLength } = REVIEW_LIMITS
     const lines = (count: number) => Array.from({ length: count }, (_, index) => `linha ${index}`).join('\n')
     expect(complaintsOf({ stars: '', nickname: ' ' })).toEqual({ stars: 'missing', nickname: 'missing' })
@@ -132,6 +133,18 @@ describe('R-18 who is signed in', () => {
       'sent',
     ])
     expect([(await writing.open(rui, 7))?.isOwnShop, (await writing.open(rui, 9))?.isOwnShop]).toEqual([true, false])
+  })
+  test('R-18 does not review a shop from an address of it, however that is written', async () => {
+    await sql`update eshops.eshop set contact_mail = 'geral@exemplo.pt' where id = 4`.execute(db)
+    await sql`insert into eshops.eshop_domain (eshop_id, domain, kind) values (4, 'tavarede.pt', 'site')`.execute(db)
+    await sql`insert into identity.person (id, email, name, roles, created_at) overriding system value values
+      (21, 'rui@exemplo.pt', 'Rui', '{"eshop": true, "eshops": ["moveis-tavarede"]}', now()), (22, 'Rui+casa@exemplo.pt', 'Rui', '{}', now()),
+      (23, 'geral+1@exemplo.pt', 'Geral', '{}', now()), (24, 'eva@loja.tavarede.pt', 'Eva', '{}', now()), (25, 'eva@exemplo.pt', 'Eva', '{}', now())`.execute(
+      db,
+    )
+    const outcomes = []
+    for (const id of [22, 23, 24, 25]) outcomes.push(await write({}, 7, { id, eshops: [] }))
+    expect(outcomes).toEqual(['own shop', 'own shop', 'own shop', 'sent'])
   })
   test('R-18 sends the same twice without a second decision', async () => {
     await write()

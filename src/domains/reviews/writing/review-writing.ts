@@ -7,6 +7,7 @@ import type { TurnRule, TurnTaker } from '#platform/pace/turns.ts'
 import type { PhotoTicket, PhotoTickets } from '../photos/photo-tickets.ts'
 import { takePhotosOff } from '../photos/take-photos-off.ts'
 import type { Review, ReviewSubject } from '../review.ts'
+import { isOfShops } from '../shops-own-address.ts'
 import { lockReview, lockReviewBy } from '../storage.ts'
 import { dropReview } from './drop-review.ts'
 import { keepReview, submitReview } from './keep-review.ts'
@@ -85,6 +86,7 @@ export function createReviewWriting(deps: ReviewWritingDeps): ReviewWriting {
         await lockUntilCommit(tx, 'writingReview', author.id)
         const now = await openReview(tx, author, variantId)
         if (now === null) return 'unknown'
+        if (now.isOwnShop) return 'own shop'
         await writeOne(tx, author, subjectOf(now, variantId), read, facts)
         return 'sent'
       })
@@ -123,7 +125,9 @@ async function openReview(
     eshopName: eshops.get(eshopId)?.name ?? '',
     own,
     // Offers of one product share their reviews.
-    isOwnShop: [...eshops.values()].some(({ slug }) => author.eshops.includes(slug)),
+    isOwnShop:
+      [...eshops.values()].some(({ slug }) => author.eshops.includes(slug)) ||
+      (await isOfShops(db, author.id, [...eshops.keys()])),
   }
 }
 

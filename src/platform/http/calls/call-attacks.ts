@@ -83,6 +83,9 @@ const ODD_TEXTS = [
   'x'.repeat(3_000),
 ]
 
+/** The first and the last that can be written. */
+const ODD_MOMENTS = ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z']
+
 function urlAttacks(
   call: Call,
   example: CallExample,
@@ -115,6 +118,7 @@ function urlAttacks(
       ...(numeric ? ODD_NUMBERS : ODD_TEXTS).map((text) =>
         attack(JSON.stringify(text.slice(0, 30)), encodeURIComponent(text), {}),
       ),
+      ...(part['format'] === 'date-time' ? ODD_MOMENTS : []).map((text) => attack(text, encodeURIComponent(text), {})),
       attack('U+0000', '%00', { statuses: [400] }),
       attack('a lone surrogate', '%ed%a0%80', { statuses: [400] }),
       attack('64 kB', 'x'.repeat(65_536), { statuses: [400, 414] }),

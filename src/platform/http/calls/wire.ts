@@ -12,6 +12,9 @@ export const eurosSchema = z.number().min(0).multipleOf(0.01)
 /** Lengths in mm with a low and a high end; an exact size has both equal. */
 export const lengthRangeSchema = z.object({ from: z.int().min(0), to: z.int().min(0) }).meta({ id: 'LengthRange' })
 
+/** A day that is asked about or settled, of this century: an earlier one is a slip, and the year 0 is none that the database knows. */
+export const daySchema = z.iso.date().regex(/^20/)
+
 /** E-11 */
 export const paginationSchema = z
   .object({ page: z.int().min(1), pageSize: z.int().min(1), pageCount: countSchema, totalCount: countSchema })

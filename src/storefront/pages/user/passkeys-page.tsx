@@ -28,6 +28,7 @@ interface PasskeysProps {
 
 /** What a device says of a passkey that it made. */
 const FORM_BYTES = 32 * 1024
+const GUARDED = 'Para mudar as chaves de acesso da sua função, entre primeiro com uma delas.'
 
 /** U-03: the passkeys of an account; a device makes one by script alone, and any is taken away without. */
 export const userPasskeysPage = definePage({
@@ -61,17 +62,21 @@ export const userPasskeysPage = definePage({
       if (user === null) return refusal('unauthenticated', 'the session has ended')
       const [{ accounts }, from] = [people, visitorOf(request)]
       const removed = fields.get('retirar')
-      if (removed !== null) {
-        await accounts.removePasskey(user.id, removed)
-        return { seeOther: paths.userPasskeys() }
-      }
       const again = { email: user.email, passkeys: (await accounts.passkeys(user.id)).map(presentPasskey) }
+      const guarded = { status: 403, props: { ...again, failure: GUARDED } }
+      if (removed !== null)
+        return (await accounts.removePasskey(user, removed)) === 'guarded'
+          ? guarded
+          : { seeOther: paths.userPasskeys() }
       const answer = fields.get(passkeyFields.answer)
-      if (answer !== null)
-        return (await accounts.addPasskey(user.id, answer, from, deviceName(from.userAgent))) === 'added'
+      if (answer !== null) {
+        const outcome = await accounts.addPasskey(user, answer, from, deviceName(from.userAgent))
+        if (outcome === 'guarded') return guarded
+        return outcome === 'added'
           ? { seeOther: paths.userPasskeys() }
           : { status: 422, props: { ...again, failure: WRONG_PASSKEY } }
-      const asked = await accounts.askPasskey(user.id, typedOf('addPasskey', fields), from)
+      }
+      const asked = await accounts.askPasskey(user, typedOf('addPasskey', fields), from)
       switch (asked.kind) {
         case 'asked':
           return { props: { ...again, creation: asked.creation } }
@@ -79,6 +84,8 @@ export const userPasskeysPage = definePage({
           return { status: 422, props: { ...again, complaints: asked.complaints } }
         case 'wait':
           return { status: 429, props: { ...again, failure: waitText(asked.seconds) } }
+        case 'guarded':
+          return guarded
         case 'full':
           return { status: 422, props: { ...again, failure: 'Já tem muitas chaves de acesso. Retire uma primeiro.' } }
       }

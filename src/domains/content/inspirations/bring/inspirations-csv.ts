@@ -26,7 +26,8 @@ export function readInspirationsCsv(text: string): RawInspirations | readonly st
   const inspirations: RawInspiration[] = []
   const lines = new Map<string, number>()
   const problems: string[] = []
-  for (const record of records) addRow(rowOf(columns, record), record.line, { inspirations, lines, problems })
+  const gathered = { inspirations, lines, problems, places: new Map<string, Place>() }
+  for (const record of records) addRow(rowOf(columns, record), record.line, gathered)
   return { value: { inspirations }, lines, problems }
 }
 
@@ -56,24 +57,34 @@ interface Gathered {
   readonly inspirations: RawInspiration[]
   readonly lines: Map<string, number>
   readonly problems: string[]
+  /** By the inspirations' idents: a file of a hundred thousand lines is gone through once. */
+  readonly places: Map<string, Place>
 }
 
-function addRow(row: Row, line: number, { inspirations, lines, problems }: Gathered): void {
-  const known = inspirations.findIndex(({ ident }) => ident === row.ident)
-  const at =
-    known < 0 ? inspirations.push({ ident: row.ident, images: [], description: '', ...wordsOf(row) }) - 1 : known
+/** Of an inspiration among all, and of its pictures, by their names. */
+interface Place {
+  readonly at: number
+  readonly images: Map<string, number>
+}
+
+function addRow(row: Row, line: number, { inspirations, lines, problems, places }: Gathered): void {
+  const known = places.get(row.ident)
+  const at = known?.at ?? inspirations.push({ ident: row.ident, images: [], description: '', ...wordsOf(row) }) - 1
+  const { images } = known ?? { images: new Map<string, number>() }
+  if (known === undefined) places.set(row.ident, { at, images })
   const inspiration = inspirations[at]
   if (inspiration === undefined) return
   const own = `inspirations[${at}]`
-  if (known < 0) lines.set(own, line)
+  if (known === undefined) lines.set(own, line)
   for (const word of WORDS) {
-    if (known < 0 || row[word] === '' || wordOf(word, row[word]) === inspiration[word]) continue
+    if (known === undefined || row[word] === '' || wordOf(word, row[word]) === inspiration[word]) continue
     lines.set(`${own}.${word}`, line)
     problems.push(`${own}.${word}: is another one than in line ${lines.get(own)}`)
   }
-  const pictured = inspiration.images.findIndex(({ picture }) => picture === row.picture)
-  const image = pictured < 0 ? inspiration.images.push({ picture: row.picture, hotspots: [] }) - 1 : pictured
-  if (pictured < 0) lines.set(`${own}.images[${image}]`, line)
+  const pictured = images.get(row.picture)
+  const image = pictured ?? inspiration.images.push({ picture: row.picture, hotspots: [] }) - 1
+  images.set(row.picture, image)
+  if (pictured === undefined) lines.set(`${own}.images[${image}]`, line)
   if (row.itemId === '' && row.x === '' && row.y === '') return
   const mark = inspiration.images[image]?.hotspots.push({ itemId: row.itemId, x: figure(row.x), y: figure(row.y) }) ?? 1
   lines.set(`${own}.images[${image}].hotspots[${mark - 1}]`, line)

@@ -17,6 +17,10 @@ describe('U-04 name and postal code', () => {
     expect(name('')).toEqual({ nome: 'missing' })
     expect(name(' \u200b\u202e ')).toEqual({ nome: 'malformed' })
     expect(name('<b>Ana</b>')).toEqual({ nome: 'malformed' })
+    expect(name('\u200d\u2800')).toEqual({ nome: 'malformed' })
+    expect(name('Аna')).toEqual({ nome: 'malformed' })
+    expect(name(`A${'\u0301'.repeat(40)}na`)).toEqual({ nome: 'malformed' })
+    expect(name('Анна Nguyễn')).toEqual({})
     expect(name('á'.repeat(80))).toEqual({})
     expect(name('á'.repeat(81))).toEqual({ nome: 'malformed' })
     expect(name('x'.repeat(1024 ** 2))).toEqual({ nome: 'malformed' })
@@ -83,7 +87,16 @@ describe('R-10 the public name', () => {
   test.each(['Ana R.', 'Zé', 'maria_91', "D'Almeida", 'Łukasz', '李小龍'])('"%s" may be seen', (value) => {
     expect(nickname(value)).toBeUndefined()
   })
-  test.each(['<b>Ana</b>', 'ana@exemplo.pt', 'https://x.pt', '-ana', '@ana', 'Ana 🎉'])('"%s" may not', (value) => {
+  test.each([
+    '<b>Ana</b>',
+    'ana@exemplo.pt',
+    'https://x.pt',
+    '-ana',
+    '@ana',
+    'Ana 🎉',
+    'Рoiso',
+    `a${'\u0301'.repeat(20)}`,
+  ])('"%s" may not', (value) => {
     expect(nickname(value)).toBe('malformed')
   })
   test('marks that turn the direction are not kept', () => {
