@@ -224,7 +224,7 @@ const changes: [ReturnType<typeof sql>, ReturnType<typeof sql>, string[]][] = [
   [
     sql`update billing.document set number = 9 where number = 2`,
     sql`update billing.document set number = 2 where number = 9`,
-    ['series FT 2026'],
+    ['series FT 2026', 'signature of FT 2026/9'],
   ],
   [
     sql`update billing.document_line set cents = cents + 1 where document_id = 1`,
@@ -234,7 +234,7 @@ const changes: [ReturnType<typeof sql>, ReturnType<typeof sql>, string[]][] = [
   [
     sql`update billing.document set vat_cents = vat_cents + 1, gross_cents = gross_cents + 1 where number = 1`,
     sql`update billing.document set vat_cents = vat_cents - 1, gross_cents = gross_cents - 1 where number = 1`,
-    ['tax of FT 2026/1', 'FT 2026/1'],
+    ['tax of FT 2026/1', 'FT 2026/1', 'signature of FT 2026/1'],
   ],
   [
     sql`update billing.document_file set pdf = pdf || '\\x00' where document_id = 1`,

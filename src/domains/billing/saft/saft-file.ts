@@ -7,7 +7,7 @@ import { bookedDocuments, customersOf, type MonthOfDocuments, monthOfDocuments }
 import { element, encoded, ENCODING, moneyOf } from './xml.ts'
 
 /** Documents that are read and written at once. */
-const PAGE = 200
+const PAGE = 25
 const NAMESPACE = 'urn:OECD:StandardAuditFile-Tax:PT_1.04_01'
 
 interface SaftAsked extends Omit<HeaderFacts, 'issuer'> {

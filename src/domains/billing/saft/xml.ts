@@ -38,5 +38,6 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 
 function referenceOf(character: string): string {
   const isKnown = iconv.decode(iconv.encode(character, ENCODING), ENCODING) === character
-  return isKnown ? character : `&#${character.codePointAt(0)};`
+  // The sign of what could not be read stands for bytes that the encoding does not use.
+  return isKnown && character !== '\ufffd' ? character : `&#${character.codePointAt(0)};`
 }
