@@ -62,7 +62,9 @@ async function aHouse(key: SigningKey | null = null) {
   return { db, clock, account, clicks, run, credit, fileOf, ledgerOf }
 }
 
-const cents = (text: string) => Math.round(Number(text) * 100)
+function cents(text: string): number {
+  return Math.round(Number(text) * 100)
+}
 /** What the file says that shops owe and the tax in it, by its documents, and by its lines against its totals. */
 function sumsOf(tree: Node) {
   const signed = allOf(tree, 'Invoice').map((invoice) => ({

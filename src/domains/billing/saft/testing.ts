@@ -36,7 +36,9 @@ const DECIMAL = /^\d+(?:\.\d+)?$/
 const DAY = /^20\d\d-\d\d-\d\d$/
 const MOMENT = /^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d$/
 const COUNTRY = /^(?:[A-Z]{2}|Desconhecido)$/
-const textUpTo = (most: number, least = 1) => new RegExp(`^.{${least},${most}}$`, 'su')
+function textUpTo(most: number, least = 1): RegExp {
+  return new RegExp(`^.{${least},${most}}$`, 'su')
+}
 
 /** What stands in an element that holds no others. */
 const SAYS: Readonly<Record<string, RegExp>> = {
