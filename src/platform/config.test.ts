@@ -57,6 +57,8 @@ describe('the configuration', () => {
       mailFrom: 'nao-responda@poiso.invalid',
       operator: { name: null, taxNumber: null, address: null, email: null },
       invoiceIban: null,
+      invoiceKeyFile: null,
+      invoiceCertificate: 0,
       contactMail: 'contacto@poiso.invalid',
       mailReportSecret: null,
       model: null,
@@ -263,6 +265,16 @@ describe('the configuration', () => {
   test('a refused secret or address does not show its value', () => {
     expect(refusalOf({ POISO_SECRET: 'geheim' }).message).not.toContain('geheim')
     expect(refusalOf({ DATABASE_URL: 'mysql://user:geheim@a' }).message).not.toContain('geheim')
+  })
+  test('B-04 a certificate of the program is a number, and nothing without a key that signs', () => {
+    const POISO_INVOICE_KEY = '/etc/poiso/invoices.pem'
+    expect(readConfig({ POISO_INVOICE_KEY, POISO_INVOICE_CERTIFICATE: '0123' })).toMatchObject({
+      invoiceKeyFile: POISO_INVOICE_KEY,
+      invoiceCertificate: 123,
+    })
+    for (const POISO_INVOICE_CERTIFICATE of ['123/AT', '-1', '1e3', '1'.repeat(10)])
+      expect(refusalOf({ POISO_INVOICE_KEY, POISO_INVOICE_CERTIFICATE }).variable).toBe('POISO_INVOICE_CERTIFICATE')
+    expect(refusalOf({ POISO_INVOICE_CERTIFICATE: '123' }).message).toContain('POISO_INVOICE_KEY is not')
   })
   test('refuses values that contradict each other', () => {
     expect(refusalOf({ PORT: '3100' }).variable).toBe('POISO_DEMO_PORT')

@@ -86,6 +86,10 @@ export interface Config {
   readonly operator: Operator
   /** Where shops pay their invoices to, as invoices say it; null: they do not. */
   readonly invoiceIban: string | null
+  /** A file with the key by which invoices are signed; null: they are not. */
+  readonly invoiceKeyFile: string | null
+  /** The number of the tax authority's certificate of the program; 0: it has none. */
+  readonly invoiceCertificate: number
   /** ISO moment at which the clock starts, or null for the real time. */
   readonly clockStart: string | null
   /** `stage:kill|throw|hang`, or null. */

@@ -1,7 +1,7 @@
 import type { Screen } from './screen.ts'
 import { contestScreen, contestsScreen } from './screens/accuracy/route.ts'
 import { accountScreen, accountsScreen } from './screens/billing/account-route.ts'
-import { creditScreen, documentsScreen, paymentScreen } from './screens/billing/route.ts'
+import { creditScreen, documentsScreen, paymentScreen, saftScreen } from './screens/billing/route.ts'
 import { articleScreen, newArticleScreen } from './screens/articles/edit-route.ts'
 import { articlesScreen } from './screens/articles/list-route.ts'
 import { auditScreen, changeScreen } from './screens/audit/route.ts'
@@ -38,6 +38,7 @@ export const screens: readonly Screen[] = [
   documentsScreen,
   paymentScreen,
   creditScreen,
+  saftScreen,
   variantsScreen,
   variantEditScreen,
   variantInfoScreen,

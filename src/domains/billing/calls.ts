@@ -4,7 +4,7 @@ import {
   listBillingAccountsCall,
   showBillingAccountCall,
 } from './backoffice/account-calls.ts'
-import { creditInvoiceCall, listBillingDocumentsCall, recordPaymentCall } from './backoffice/calls.ts'
+import { creditInvoiceCall, listBillingDocumentsCall, recordPaymentCall, saftMonthsCall } from './backoffice/calls.ts'
 import { changeShopBidsCall, estimateShopBidsCall, shopBidsCall } from './bids/calls.ts'
 import { offerBidCall } from './bids/offer-bid-call.ts'
 import { changeShopBudgetCall, shopBudgetCall } from './budgets/calls.ts'
@@ -24,6 +24,7 @@ export const calls = [
   billingAccountCall,
   changeBillingAccountCall,
   listBillingDocumentsCall,
+  saftMonthsCall,
   recordPaymentCall,
   creditInvoiceCall,
   listBillingAccountsCall,

@@ -84,6 +84,7 @@ export function aDocument(document: Partial<Document> = {}): Document {
     reason: null,
     atcud: null,
     reference: 'RF91FT2026000007',
+    signature: null,
     ...document,
   }
 }

@@ -5,6 +5,7 @@ import {
   listBillingAccountsCall,
   showBillingAccountCall,
 } from '#domains/billing/backoffice/account-calls.ts'
+import { saftMonthsCall } from '#domains/billing/backoffice/calls.ts'
 import { saveBillingAccount } from '#domains/billing/contract.ts'
 import { runInvoices } from '#domains/billing/invoices/run-invoices.ts'
 import { postClicks } from '#domains/billing/ledger/post-clicks.ts'
@@ -45,7 +46,12 @@ const spanish = anAccount({ country: 'ES', taxNumber: 'B86412491', postalCode: '
 await db.transaction().execute((tx) => saveBillingAccount(tx, shop, spanish, clock.now()))
 await paidClicksMade(db, clock, [{ eshopId: shop, cpcMicros: 2_000_000, at: '2026-10-01T10:00:00Z' }])
 await postClicks(db, clock)
-await runInvoices(db, { clock: manualClock('2026-11-01T10:00:00Z'), issuer: anIssuer(), month: '2026-10-01' })
+await runInvoices(db, {
+  clock: manualClock('2026-11-01T10:00:00Z'),
+  issuer: anIssuer(),
+  key: null,
+  month: '2026-10-01',
+})
 
 async function signedIn(email: string, roles: object): Promise<string> {
   return (await aSignedInPerson({ db, clock }, { email, roles }, SECRET)).header
@@ -87,6 +93,7 @@ describe('B-04 accounts of shops, for who looks after money', () => {
     example: { params, body: { ...account, version } },
   })
   callBattery(askVatRegisterCall, { ...battery, example: { params } })
+  callBattery(saftMonthsCall, { ...battery, example: {} })
   callBattery(settleAgreementCall, { ...battery, example: { params, body: { from: null } } })
 
   test('B-04 the list has every shop with what it owes and what is late, as CSV too, and only for the role', async () => {
@@ -149,6 +156,32 @@ describe('B-04 accounts of shops, for who looks after money', () => {
     expect(await send('/faturas/credito', fields)).toContain('Fazer a nota de crédito?')
     expect(await send('/faturas/credito', { ...fields, confirmed: '1' })).toMatch(/NC 2026\/1: 0,\d\d € com IVA\./)
     for (const path of ['/faturas', `/contas/${shop}`]) expect((await page(path)).text).toContain(`credita ${name}`)
+  })
+
+  test('B-04 the SAF-T of a month that is over is had by a form, and only by the role', async () => {
+    const later = clock.now().getTime() > Date.parse('2026-12-01T00:00:00Z')
+    clock.advanceMs(later ? 0 : Date.parse('2026-12-02T10:00:00Z') - clock.now().getTime())
+    const money = await signedIn('ida@exemplo.pt', { staff: { finance: true } })
+    const screen = await page('/faturas/saft', money)
+    const [form = ''] = /<form class="form"[^>]*>/.exec(screen.text) ?? []
+    for (const part of ['method="get"', 'action="/v1/backoffice/saft"']) expect(form).toContain(part)
+    expect(screen.text).toContain('<option value="2026-11">')
+    expect((await page('/faturas', money)).text).toContain('/faturas/saft"')
+    const had = (month: string, by = money) =>
+      app.inject({ url: `/v1/backoffice/saft?month=${month}`, headers: { cookie: by } })
+    const file = await had('2026-11')
+    expect([file.statusCode, file.headers['content-type'], file.headers['content-disposition']]).toEqual([
+      200,
+      'application/xml; charset=windows-1252',
+      'attachment; filename="saft-509964150-2026-11.xml"',
+    ])
+    expect(file.body).toContain('<InvoiceNo>FT 2026/1</InvoiceNo>')
+    const asked = ['2026-13', 'outubro', '', '2099-01', '2026-11&month=2026-11']
+    expect(await Promise.all(asked.map(async (month) => (await had(month)).statusCode))).toEqual(asked.map(() => 400))
+    expect([(await had('2026-11', await signedIn('leo@exemplo.pt', { staff: { feeds: true } }))).statusCode]).toEqual([
+      403,
+    ])
+    expect((await app.inject({ url: '/v1/backoffice/saft?month=2026-11' })).statusCode).toBe(401)
   })
 
   test('B-04 what is past its day is late, and what was given back of it is not', async () => {

@@ -130,7 +130,7 @@ describe('B-04 what a shop reads of its money', () => {
   })
 
   test('B-04 its documents and their files; another shop has none of it (fault A4)', async () => {
-    await runInvoices(db, { clock: later, issuer: anIssuer(), month: `${month}-01` })
+    await runInvoices(db, { clock: later, issuer: anIssuer(), key: null, month: `${month}-01` })
     const { documents } = (await get('/api/v2/billing/documents')).json<{ documents: { id: number }[] }>()
     expect(documents).toMatchObject([{ name: 'FT 2026/1', net: 3.45, vat: 0.79, gross: 4.24, open: 4.24, month }])
     const file = `/api/v2/billing/documents/${documents[0]?.id}.pdf`

@@ -1699,6 +1699,13 @@ export async function listBillingDocuments(configuration: Configuration, paramet
   return (await (await sendCall(configuration, listBillingDocumentsCall, parameters, init)).json()) as ListBillingDocumentsAnswer
 }
 
+export type SaftMonthsAnswer = { readonly months: readonly string[] }
+const saftMonthsCall: CallDescription = { operationId: 'saftMonths',  method: 'GET',  path: '/v1/backoffice/saft/months',  required: [],  query: [],  body: null }
+/** Months of which a SAF-T file can be had, the last first: those that are over, from the first document on (GET /v1/backoffice/saft/months). */
+export async function saftMonths(configuration: Configuration, parameters: Record<never, never> = {}, init?: RequestInit): Promise<SaftMonthsAnswer> {
+  return (await (await sendCall(configuration, saftMonthsCall, parameters, init)).json()) as SaftMonthsAnswer
+}
+
 export interface RecordPaymentParameters {
   readonly requestBody: { readonly key: string; readonly invoice: string; readonly amount: number; readonly receivedOn: string; readonly text?: string }
 }

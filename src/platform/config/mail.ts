@@ -12,8 +12,23 @@ export function readMail(read: Read, url: string) {
     contactMail: readContactMail(read),
     mailReportSecret: readSecret('POISO_MAIL_REPORT_SECRET', read),
     operator: readOperator(read),
-    invoiceIban: readIban(read('POISO_INVOICE_IBAN')),
+    ...readInvoices(read),
   }
+}
+
+/** What invoices say of whom they are paid to, and with what they are signed. */
+function readInvoices(read: Read) {
+  const invoiceKeyFile = read('POISO_INVOICE_KEY')
+  const certificate = read('POISO_INVOICE_CERTIFICATE') ?? '0'
+  if (!/^\d{1,9}$/.test(certificate))
+    throw new ConfigError(
+      'POISO_INVOICE_CERTIFICATE',
+      `"${certificate.slice(0, 50)}" is no number of a certificate (0: there is none)`,
+    )
+  const invoiceCertificate = Number(certificate)
+  if (invoiceCertificate > 0 && invoiceKeyFile === null)
+    throw new ConfigError('POISO_INVOICE_CERTIFICATE', 'is set although POISO_INVOICE_KEY is not')
+  return { invoiceIban: readIban(read('POISO_INVOICE_IBAN')), invoiceKeyFile, invoiceCertificate }
 }
 
 /** As it is printed, in groups of four. */

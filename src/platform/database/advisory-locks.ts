@@ -31,6 +31,8 @@ const NUMBERS = {
   spendingBudget: 7_406_273,
   /** One who records money that has come: two would each find a movement unknown. */
   recordingPayment: 7_406_274,
+  /** One who signs a document by a key for the first time: versions of keys are whole numbers in a row. */
+  numberingKeys: 7_406_279,
   /** One pool that runs jobs, as long as its process lives; the pool is the second key. */
   runningJobs: 7_406_223,
   /** One reader of the domain events for each consumer; the consumer is the second key. */

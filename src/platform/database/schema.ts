@@ -276,6 +276,14 @@ export interface BillingDocumentLine {
   text: string;
 }
 
+export interface BillingDocumentSignature {
+  certificate: number;
+  characters: string;
+  document_id: number;
+  entered_at: string;
+  key_version: number;
+}
+
 export interface BillingEntry {
   account: string;
   clicks: number | null;
@@ -321,6 +329,12 @@ export interface BillingSeries {
   last_number: Generated<number>;
   validation_code: string | null;
   year: number;
+}
+
+export interface BillingSigningKey {
+  public_key: string;
+  used_from: Timestamp;
+  version: number;
 }
 
 export interface BillingVatAnswer {
@@ -2069,11 +2083,13 @@ export interface DB {
   "billing.document": BillingDocument;
   "billing.document_file": BillingDocumentFile;
   "billing.document_line": BillingDocumentLine;
+  "billing.document_signature": BillingDocumentSignature;
   "billing.entry": BillingEntry;
   "billing.free_shop": BillingFreeShop;
   "billing.journal": BillingJournal;
   "billing.payment": BillingPayment;
   "billing.series": BillingSeries;
+  "billing.signing_key": BillingSigningKey;
   "billing.vat_answer": BillingVatAnswer;
   "billing.vat_question": BillingVatQuestion;
   "boards.board": BoardsBoard;

@@ -37,6 +37,16 @@ export const listBillingDocumentsCall = defineListCall({
   row: billingDocumentRow,
 })
 
+export const saftMonthsCall = defineCall({
+  ...shared,
+  operationId: 'saftMonths',
+  method: 'GET',
+  path: '/v1/backoffice/saft/months',
+  summary: 'Months of which a SAF-T file can be had, the last first: those that are over, from the first document on',
+  answer: z.object({ months: z.array(z.string()) }),
+  refusals: [],
+})
+
 export const recordPaymentCall = defineCall({
   ...shared,
   operationId: 'recordPayment',

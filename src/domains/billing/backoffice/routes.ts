@@ -15,13 +15,16 @@ import { readDocumentName } from '../invoices/document.ts'
 import { documentFile, listDocuments } from '../invoices/find-documents.ts'
 import { issuerOf } from '../invoices/issuer.ts'
 import { isSamePayment, payerOfInvoice, recordPayment } from '../payments/record-payment.ts'
+import { UnsignableError } from '../signatures/sign-document.ts'
+import { type SigningKey, signingKeyOf } from '../signatures/signing-key.ts'
+import { saftRoute } from './saft-route.ts'
 import { wireDocument } from './wire-document.ts'
 import { creditInvoiceCall, listBillingDocumentsCall, recordPaymentCall } from './calls.ts'
 
 export interface BillingBackofficeParts {
   readonly db: Database
   readonly clock: Clock
-  readonly config: Pick<Config, 'operator' | 'invoiceIban'>
+  readonly config: Pick<Config, 'operator' | 'invoiceIban' | 'invoiceKeyFile' | 'invoiceCertificate'>
 }
 
 const ID = /^([1-9]\d{0,9})\.pdf$/
@@ -29,6 +32,7 @@ const ID = /^([1-9]\d{0,9})\.pdf$/
 /** B-04: who looks after money reads all documents, records payments and gives invoices back; each change is told to the log. */
 export function billingBackofficeRoutes(app: FastifyInstance, parts: BillingBackofficeParts): void {
   const { db } = parts
+  const key = signingKeyOf(parts.config)
   mountList(
     app,
     listBillingDocumentsCall,
@@ -56,7 +60,8 @@ export function billingBackofficeRoutes(app: FastifyInstance, parts: BillingBack
     },
   )
   mountCall(app, recordPaymentCall, ({ body, request }) => record(parts, body, request))
-  mountCall(app, creditInvoiceCall, ({ body, request }) => credit(parts, body, request))
+  mountCall(app, creditInvoiceCall, ({ body, request }) => credit({ ...parts, key }, body, request))
+  saftRoute(app, parts)
   app.get<{ Params: { file: string } }>(
     '/v1/backoffice/billing-documents/:file',
     { config: { service: 'admin', access: 'staff:finance', priority: 'api' } },
@@ -111,7 +116,7 @@ async function record({ db, clock }: BillingBackofficeParts, body: PaymentBody, 
 }
 
 async function credit(
-  { db, clock, config }: BillingBackofficeParts,
+  { db, clock, config, key }: BillingBackofficeParts & { readonly key: SigningKey | null },
   {
     invoice,
     amount,
@@ -126,8 +131,9 @@ async function credit(
   if ('missing' in issuer)
     return refusal('unprocessable', `${issuer.missing.join(', ')} must say who writes the documents (creditInvoice)`)
   const netCents = amount === undefined ? null : Math.round(amount * 100)
-  return db.transaction().execute(async (tx) => {
-    const outcome = await creditInvoice(tx, { ...named(invoice), netCents, reason: why, issuer }, clock.now())
+  const crediting = db.transaction().execute(async (tx) => {
+    const credited = { ...named(invoice), netCents, reason: why, issuer }
+    const outcome = await creditInvoice(tx, credited, { now: clock.now(), key })
     if (outcome.kind === 'unknown') return refusal('not_found', `there is no invoice ${invoice} (creditInvoice)`)
     if (outcome.kind === 'no-account')
       return refusal('unprocessable', `the shop of ${invoice} has no billing account (creditInvoice)`)
@@ -146,6 +152,10 @@ async function credit(
       requestId: request.id,
     })
     return { name: outcome.name, gross: eurosFromCents(outcome.grossCents) }
+  })
+  return crediting.catch((error: unknown) => {
+    if (error instanceof UnsignableError) return refusal('unprocessable', `${error.message} (creditInvoice)`)
+    throw error
   })
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -9,6 +9,7 @@ import { readConfig } from '#platform/config.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import { createLog } from '#platform/log.ts'
 import { saveBillingAccount } from '../invoices/billing-account.ts'
+import { madeSigningKey } from '../signatures/signing-key.ts'
 import { anAccount, paidClicksMade } from '../testing.ts'
 import { aRegister } from '../vat-register/testing.ts'
 import { billingCommands } from './command-table.ts'
@@ -108,7 +109,40 @@ describe('B-04 the books by the command line', () => {
     ])
   })
 
+  test('B-04 the SAF-T of what was issued in a month stands in a file once it is whole', async () => {
+    const december = { ...ISSUER, POISO_CLOCK: '2026-12-02T10:00:00Z' }
+    const file = join(folder, 'saft.xml')
+    expect(await callWith(december, 'invoices saft', ['--month', '2026-11', '--file', file])).toEqual({
+      exit: 0,
+      printed: [`${file}: 2 documents, invoices 10.00 EUR, credit notes 1.00 EUR, without tax`],
+    })
+    const xml = readFileSync(file, 'latin1')
+    expect(xml).toContain('<InvoiceNo>FT 2026/1</InvoiceNo><ATCUD>JFX2K9QP-1</ATCUD>')
+    expect(xml.endsWith('</AuditFile>\n')).toBe(true)
+    const nowhere = join(folder, 'nowhere', 'saft.xml')
+    const lost = callWith(december, 'invoices saft', ['--month', '2026-11', '--file', nowhere])
+    await expect(lost).rejects.toThrow('ENOENT')
+    expect([`${file}.part`, nowhere].map((path) => existsSync(path))).toEqual([false, false])
+    const { POISO_OPERATOR_NIF: _nif, ...nobody } = december
+    await expect(callWith(nobody, 'invoices saft', ['--month', '2026-10'])).rejects.toThrow('must say of whom')
+  })
+
+  test('B-04 a series that is signed is continued with its key alone', async () => {
+    const keyFile = join(folder, 'key.pem')
+    writeFileSync(keyFile, madeSigningKey().privateKey.export({ type: 'pkcs8', format: 'pem' }))
+    const signing = { ...ISSUER, POISO_INVOICE_KEY: keyFile }
+    const credit = ['--invoice', 'FT 2026/1', '--amount', '1', '--reason', 'Acordo']
+    expect((await callWith(signing, 'invoices credit', credit)).printed[0]).toContain('NC 2026/2')
+    await expect(call('invoices credit', ...credit)).rejects.toThrow('the series NC 2026 is signed: POISO_INVOICE_KEY')
+    const wrong = callWith({ ...signing, POISO_INVOICE_KEY: folder }, 'invoices credit', credit)
+    await expect(wrong).rejects.toThrow('cannot be read (EISDIR)')
+    expect((await callWith(signing, 'invoices credit', credit)).printed[0]).toContain('NC 2026/3')
+    expect(await call('ledger verify')).toMatchObject({ exit: 0 })
+  })
+
   test.each([
+    ['invoices saft', ['--month', '2026-11'], '2026-11 is not over'],
+    ['invoices saft', ['--month', '11/2026'], 'needs --month'],
     ['invoices run', ['--month', '2026-11'], '2026-11 is not over'],
     ['invoices run', ['--month', 'outubro'], 'needs --month'],
     ['invoices credit', ['--invoice', 'NC 2026/1', '--reason', 'x'], 'no number of an invoice'],

@@ -122,6 +122,12 @@ export const billingCommands: CommandTable = {
     parameters,
     load: async () => (await import('./invoice-commands.ts')).invoicesSeriesCommand,
   },
+  'invoices saft': {
+    use: 'invoices saft --month MONTH [--file F]',
+    does: 'Writes the SAF-T (PT) of the documents that were issued in a month, for who keeps the books.',
+    parameters: { ...parameters, '--file F': 'where; without it saft-NIF-MONTH.xml in this folder' },
+    load: async () => (await import('./saft-command.ts')).invoicesSaftCommand,
+  },
   'invoices account': {
     use: 'invoices account --shop NAME [--name TEXT] [--country XX] [--tax-number N] [--vat-valid yes|no] [--street TEXT] [--postal-code CODE] [--city TEXT]',
     does: "Shows whom a shop's invoices are made out to, or changes what is said of it.",

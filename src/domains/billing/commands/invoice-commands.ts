@@ -9,6 +9,8 @@ import { listDocuments } from '../invoices/find-documents.ts'
 import { firstOfMonth, lastOfMonth, lisbonDay } from '../invoices/lisbon-months.ts'
 import { runInvoices } from '../invoices/run-invoices.ts'
 import { nameSeries } from '../invoices/series.ts'
+import { UnsignableError } from '../signatures/sign-document.ts'
+import { signingKeyOf } from '../signatures/signing-key.ts'
 import { freshenAnswers, type OldAnswer } from '../vat-register/stale-numbers.ts'
 import { viesPlaceOf } from '../vat-register/vies-place.ts'
 import {
@@ -35,10 +37,11 @@ export const invoicesRunCommand: Command = async (parameters, context) => {
   if (month === null) throw new UsageError('invoices run needs --month YYYY-MM')
   if (lastOfMonth(month) >= lisbonDay(clock.now())) throw new UsageError(`invoices run: ${asked} is not over`)
   const issuer = neededIssuer('invoices run', context.config)
+  const key = signingKeyOf(context.config)
   armFailpoint(context.config.failpoint)
   const { db } = await context.database()
   const old = await askRegisterFirst(context, db)
-  const outcomes = await runInvoices(db, { clock, issuer, month })
+  const outcomes = await runInvoices(db, { clock, issuer, key, month }).catch(unsignable('invoices run'))
   if (json) context.print(JSON.stringify(outcomes))
   else {
     const nameOf = await shopNames(db)
@@ -51,6 +54,13 @@ export const invoicesRunCommand: Command = async (parameters, context) => {
     context.print(`${outcomes.flatMap(({ documents }) => documents).length} documents of ${asked}`)
   }
   return outcomes.some(({ held }) => held !== null) ? EXIT_LEFT : 0
+}
+
+/** What the operator has to settle first is said as what is wrong with the call. */
+function unsignable(command: string): (error: unknown) => never {
+  return (error) => {
+    throw error instanceof UnsignableError ? new UsageError(`${command}: ${error.message}`) : error
+  }
 }
 
 /** Where the EU's register is asked at all: of numbers on which tax hangs, and whose answer is old. */
@@ -78,10 +88,11 @@ export const invoicesCreditCommand: Command = async (parameters, context) => {
     throw new UsageError(`invoices credit needs --reason TEXT of at most ${MOST_REASON} characters`)
   const netCents = amount === undefined ? null : priceOf('invoices credit', '--amount', amount)
   const issuer = neededIssuer('invoices credit', context.config)
+  const key = signingKeyOf(context.config)
   const { db } = await context.database()
   const now = clockOf(context).now()
-  const outcome = await db.transaction().execute(async (tx) => {
-    const credited = await creditInvoice(tx, { ...name, netCents, reason, issuer }, now)
+  const crediting = db.transaction().execute(async (tx) => {
+    const credited = await creditInvoice(tx, { ...name, netCents, reason, issuer }, { now, key })
     if (credited.kind === 'credited')
       await recordChange(tx, {
         by: null,
@@ -93,6 +104,7 @@ export const invoicesCreditCommand: Command = async (parameters, context) => {
       })
     return credited
   })
+  const outcome = await crediting.catch(unsignable('invoices credit'))
   if (outcome.kind === 'unknown') throw new UsageError(`invoices credit: there is no invoice ${invoice}`)
   if (outcome.kind === 'no-account')
     throw new UsageError(`invoices credit: the shop of ${invoice} has no billing account`)

@@ -3,7 +3,7 @@ import { MICROS_PER_CENT } from '../ledger/micros.ts'
 import { findBillingAccount } from './billing-account.ts'
 import { lockInvoice } from './creditable-invoice.ts'
 import { documentName, type Issuer } from './document.ts'
-import { issueDocument } from './issue-document.ts'
+import { issueDocument, type Writing } from './issue-document.ts'
 
 export interface Credit {
   readonly year: number
@@ -27,7 +27,7 @@ export type CreditOutcome =
   | { readonly kind: 'no-account' }
 
 /** Gives an invoice back, or a part of it, by a credit note that names it; together never more than it was. */
-export async function creditInvoice(tx: DatabaseTransaction, credit: Credit, now: Date): Promise<CreditOutcome> {
+export async function creditInvoice(tx: DatabaseTransaction, credit: Credit, writing: Writing): Promise<CreditOutcome> {
   const invoice = await lockInvoice(tx, credit.year, credit.number)
   if (invoice === null) return { kind: 'unknown' }
   const { eshopId, leftCents, month, vat, id, name, issuedOn } = invoice
@@ -54,6 +54,6 @@ export async function creditInvoice(tx: DatabaseTransaction, credit: Credit, now
     credits: { id, name, issuedOn },
     reason,
   }
-  const issued = await issueDocument(tx, draft, now)
+  const issued = await issueDocument(tx, draft, writing)
   return { kind: 'credited', name: documentName(issued), id: issued.id, eshopId, grossCents: issued.grossCents }
 }

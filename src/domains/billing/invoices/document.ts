@@ -1,3 +1,4 @@
+import type { DocumentSignature } from '../signatures/signature.ts'
 import type { BillingAccount } from './billing-account.ts'
 import type { Vat } from './vat.ts'
 
@@ -51,6 +52,8 @@ export interface Document extends DocumentDraft {
   readonly atcud: string | null
   /** What a payment names. */
   readonly reference: string
+  /** null: it was written without a key. */
+  readonly signature: DocumentSignature | null
 }
 
 /** 'FT 2026/17' */

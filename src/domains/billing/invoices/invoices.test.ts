@@ -31,7 +31,7 @@ async function aShop(eshopId: number, clicks: readonly { at: string; cpcMicros: 
   )
 }
 function run(month = '2026-10-01') {
-  return runInvoices(db, { clock, issuer, month })
+  return runInvoices(db, { clock, issuer, key: null, month })
 }
 function documents(eshopId: number) {
   return documentsOfShop(db, eshopId, 10).then((all) =>
@@ -154,7 +154,13 @@ describe('B-04 invoices', () => {
     const credit = (netCents: number | null, of = number) =>
       db
         .transaction()
-        .execute((tx) => creditInvoice(tx, { year: 2026, number: of, netCents, reason: 'Acordo', issuer }, clock.now()))
+        .execute((tx) =>
+          creditInvoice(
+            tx,
+            { year: 2026, number: of, netCents, reason: 'Acordo', issuer },
+            { now: clock.now(), key: null },
+          ),
+        )
     expect([await credit(101), await credit(0), (await credit(1, 9_999)).kind]).toEqual([
       { kind: 'too-much', leftCents: 100 },
       { kind: 'too-much', leftCents: 100 },
@@ -195,7 +201,7 @@ describe('B-04 invoices', () => {
     await run()
     const { year = 0, number = 0 } = readDocumentName((await documentsOfShop(db, 260, 1))[0]?.name ?? '') ?? {}
     const credit = { year, number, netCents: 70, reason: 'Acordo', issuer }
-    await db.transaction().execute((tx) => creditInvoice(tx, credit, clock.now()))
+    await db.transaction().execute((tx) => creditInvoice(tx, credit, { now: clock.now(), key: null }))
     const bad = uids.map((uid) => ({ uid, reason: 'bot' }))
     await db.transaction().execute((tx) => correctClicks(tx, bad, clock.now()))
     expect((await run()).filter(({ eshopId }) => eshopId === 260)).toEqual([

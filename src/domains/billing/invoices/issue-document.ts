@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import { failpoint } from '#platform/failpoints.ts'
+import { keepSignature, signDocument } from '../signatures/sign-document.ts'
+import type { SigningKey } from '../signatures/signing-key.ts'
 import { dividedHalfToEven, MICROS_PER_CENT } from '../ledger/micros.ts'
 import { type Entry, postTransaction } from '../ledger/post-transaction.ts'
 import { type Document, type DocumentDraft, documentName } from './document.ts'
@@ -12,16 +14,24 @@ import { documentPdf } from './pdf/document-pdf.ts'
 /** Days in which an invoice is to be paid. */
 export const DAYS_TO_PAY = 30
 
+/** When documents are written, and with what they are signed; null: with nothing. */
+export interface Writing {
+  readonly now: Date
+  readonly key: SigningKey | null
+}
+
 /**
- * Gives a draft the next number of its series, writes it into the ledger and keeps it with its PDF, all in one transaction: a
- * number that is not kept is not taken, so that none is left out and none is given twice (ADR 0119).
+ * Gives a draft the next number of its series, signs it where there is a key, writes it into the ledger and keeps it with its PDF, all in one
+ * transaction: a number that is not kept is not taken, so that none is left out and none is given twice (ADR 0119, 0130).
+ * @throws UnsignableError
  */
 export async function issueDocument(
   tx: DatabaseTransaction,
   draft: DocumentDraft,
-  now: Date,
+  { now, key }: Writing,
 ): Promise<Document & { readonly id: number }> {
-  const document = await numbered(tx, draft, now)
+  const unsigned = await numbered(tx, draft, now)
+  const document = { ...unsigned, signature: await signDocument(tx, unsigned, key, now) }
   await failpoint('invoices.numbered')
   const journalId = await postTransaction(
     tx,
@@ -33,6 +43,7 @@ export async function issueDocument(
     now,
   )
   const id = await store(tx, document, journalId)
+  if (document.signature !== null) await keepSignature(tx, id, document.signature)
   const pdf = await documentPdf(document)
   const sha256 = createHash('sha256').update(pdf).digest('hex')
   await sql`insert into billing.document_file (document_id, pdf, sha256) values (${id}, ${pdf}, ${sha256})`.execute(tx)
@@ -40,7 +51,11 @@ export async function issueDocument(
   return { ...document, id }
 }
 
-async function numbered(tx: DatabaseTransaction, draft: DocumentDraft, now: Date): Promise<Document> {
+async function numbered(
+  tx: DatabaseTransaction,
+  draft: DocumentDraft,
+  now: Date,
+): Promise<Omit<Document, 'signature'>> {
   const today = lisbonDay(now)
   const year = Number(today.slice(0, 4))
   await sql`insert into billing.series (kind, year) values (${draft.kind}, ${year}) on conflict do nothing`.execute(tx)

@@ -5,6 +5,13 @@ export function lisbonDay(now: Date): string {
   return days.format(now)
 }
 
+const moments = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Lisbon', dateStyle: 'short', timeStyle: 'medium' })
+
+/** The moment that it is in Portugal, without its zone: "2026-11-26T09:30:00". */
+export function lisbonMoment(now: Date): string {
+  return moments.format(now).replace(' ', 'T')
+}
+
 /** "2026-10" as its first day; null: it is no month. */
 export function firstOfMonth(text: string): string | null {
   return /^20\d\d-(?:0[1-9]|1[0-2])$/.test(text) ? `${text}-01` : null

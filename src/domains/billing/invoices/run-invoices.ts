@@ -6,16 +6,19 @@ import { failpoint } from '#platform/failpoints.ts'
 import { recordChange } from '#platform/audit/record-change.ts'
 import { centsOfMicros } from '../ledger/micros.ts'
 import { postClicks } from '../ledger/post-clicks.ts'
+import type { SigningKey } from '../signatures/signing-key.ts'
 import { type BillingAccount, findBillingAccount } from './billing-account.ts'
 import { creditableInvoices } from './creditable-invoice.ts'
 import { type DocumentDraft, type DocumentLine, documentName, type Issuer } from './document.ts'
-import { issueDocument } from './issue-document.ts'
+import { issueDocument, type Writing } from './issue-document.ts'
 import { lastOfMonth, monthWords } from './lisbon-months.ts'
 import { vatOf } from './vat.ts'
 
 export interface InvoiceRun {
   readonly clock: Clock
   readonly issuer: Issuer
+  /** With what documents are signed; null: with nothing. */
+  readonly key: SigningKey | null
   /** By its first day; it must be over. */
   readonly month: string
 }
@@ -72,7 +75,7 @@ async function invoiceShop(tx: DatabaseTransaction, eshopId: number, run: Invoic
 async function invoiceLines(
   tx: DatabaseTransaction,
   eshopId: number,
-  { clock, issuer, month }: InvoiceRun,
+  { clock, issuer, key, month }: InvoiceRun,
   months: readonly MonthOfClicks[],
   buyer: BillingAccount,
 ): Promise<string[]> {
@@ -89,14 +92,14 @@ async function invoiceLines(
     credits: null,
     reason: null,
   }
-  return [await issue(tx, draft, clock.now())]
+  return [await issue(tx, draft, { now: clock.now(), key })]
 }
 
 /** Each month that owes less than nothing is given back on the invoice that holds it, or on the several that do. */
 async function creditShop(
   tx: DatabaseTransaction,
   eshopId: number,
-  { clock, issuer }: InvoiceRun,
+  { clock, issuer, key }: InvoiceRun,
   months: readonly MonthOfClicks[],
   buyer: BillingAccount,
 ): Promise<{ documents: string[]; held: string | null }> {
@@ -116,7 +119,7 @@ async function creditShop(
       const lines = [lineOf(part, ' que afinal não contam')]
       const reason = 'Cliques que se verificou depois não contarem'
       const draft = { kind: 'NC' as const, eshopId, month: invoiced, issuer, buyer, vat, lines, credits, reason }
-      documents.push(await issue(tx, draft, clock.now()))
+      documents.push(await issue(tx, draft, { now: clock.now(), key }))
       if (left.cents === 0) break
     }
     if (left.cents > 0) held = `no invoice of ${month.slice(0, 7)} has ${left.cents} cents left to be given back`
@@ -133,8 +136,8 @@ function partOf(owed: MonthOfClicks, leftCents: number): MonthOfClicks {
 }
 
 /** Writes a document, and tells the log in the same transaction; answers its name. */
-async function issue(tx: DatabaseTransaction, draft: DocumentDraft, now: Date): Promise<string> {
-  const document = await issueDocument(tx, draft, now)
+async function issue(tx: DatabaseTransaction, draft: DocumentDraft, writing: Writing): Promise<string> {
+  const document = await issueDocument(tx, draft, writing)
   const { eshopId, month, grossCents } = document
   const name = documentName(document)
   await recordChange(tx, {

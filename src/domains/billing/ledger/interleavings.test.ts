@@ -11,6 +11,7 @@ import { creditInvoice } from '../invoices/credit-invoice.ts'
 import { listDocuments } from '../invoices/find-documents.ts'
 import { runInvoices } from '../invoices/run-invoices.ts'
 import { recordPayment } from '../payments/record-payment.ts'
+import { madeSigningKey } from '../signatures/signing-key.ts'
 import { anAccount, anIssuer, paidClicksMade } from '../testing.ts'
 import { accountBalances } from './balances.ts'
 import { correctClicks } from './correct-clicks.ts'
@@ -22,6 +23,7 @@ import { verifyLedger } from './verify-ledger.ts'
 afterEach(() => armFailpoint(null))
 
 const SHOPS = [1, 2, 3]
+const key = madeSigningKey()
 const DEATHS = ['ledger.posted', 'invoices.numbered', 'invoices.stored', 'invoices.shop']
 
 interface Books {
@@ -86,14 +88,14 @@ function corrections(places: readonly number[]): Step {
 }
 function run(month: string): Step {
   return ({ db, clock }) => {
-    const asked = { clock, issuer: anIssuer(), month }
+    const asked = { clock, issuer: anIssuer(), key, month }
     return Promise.all([runInvoices(db, asked), runInvoices(db, asked)])
   }
 }
 function dyingRun([death, month]: [string, string]): Step {
   return async ({ db, clock }) => {
     armFailpoint(`${death}:throw`)
-    await runInvoices(db, { clock, issuer: anIssuer(), month }).catch((error: Error) =>
+    await runInvoices(db, { clock, issuer: anIssuer(), key, month }).catch((error: Error) =>
       expect(error.message).toContain(death),
     )
     armFailpoint(null)
@@ -114,7 +116,11 @@ function credit([place, netCents]: [number, number]): Step {
     await db
       .transaction()
       .execute((tx) =>
-        creditInvoice(tx, { year: 2026, number, netCents, reason: 'Acordo', issuer: anIssuer() }, clock.now()),
+        creditInvoice(
+          tx,
+          { year: 2026, number, netCents, reason: 'Acordo', issuer: anIssuer() },
+          { now: clock.now(), key },
+        ),
       )
   }
 }
@@ -218,7 +224,7 @@ const changes: [ReturnType<typeof sql>, ReturnType<typeof sql>, string[]][] = [
   [
     sql`update billing.document set number = 9 where number = 2`,
     sql`update billing.document set number = 2 where number = 9`,
-    ['series FT 2026'],
+    ['series FT 2026', 'signature of FT 2026/9'],
   ],
   [
     sql`update billing.document_line set cents = cents + 1 where document_id = 1`,
@@ -228,7 +234,7 @@ const changes: [ReturnType<typeof sql>, ReturnType<typeof sql>, string[]][] = [
   [
     sql`update billing.document set vat_cents = vat_cents + 1, gross_cents = gross_cents + 1 where number = 1`,
     sql`update billing.document set vat_cents = vat_cents - 1, gross_cents = gross_cents - 1 where number = 1`,
-    ['tax of FT 2026/1', 'FT 2026/1'],
+    ['tax of FT 2026/1', 'FT 2026/1', 'signature of FT 2026/1'],
   ],
   [
     sql`update billing.document_file set pdf = pdf || '\\x00' where document_id = 1`,

@@ -13,6 +13,7 @@ import { saveBillingAccount } from '../invoices/billing-account.ts'
 import { runInvoices } from '../invoices/run-invoices.ts'
 import { importPayments } from '../payments/import-payments.ts'
 import { assignPayment } from '../payments/record-payment.ts'
+import { madeSigningKey } from '../signatures/signing-key.ts'
 import { anAccount, anIssuer, paidClicksMade } from '../testing.ts'
 import { correctClicks } from './correct-clicks.ts'
 import { verifyLedger } from './verify-ledger.ts'
@@ -54,6 +55,8 @@ const GROWING = [
   ['document_file', 'pdf'],
   ['payment', 'remittance'],
   ['assignment', 'eshop_id'],
+  ['signing_key', 'public_key'],
+  ['document_signature', 'entered_at'],
 ] as const
 
 describe('B-04 the books only grow, by rights and by triggers', () => {
@@ -62,7 +65,7 @@ describe('B-04 the books only grow, by rights and by triggers', () => {
     await db.transaction().execute((tx) => saveBillingAccount(tx, 1, anAccount(), clock.now()))
     const october = { eshopId: 1, at: '2026-10-10T10:00:00Z', cpcMicros: 500_000 }
     const [uid = ''] = await paidClicksMade(db, clock, [october, october])
-    await runInvoices(db, { clock, issuer: anIssuer(), month: '2026-10-01' })
+    await runInvoices(db, { clock, issuer: anIssuer(), key: madeSigningKey(), month: '2026-10-01' })
     await importPayments(db, Buffer.from('data;descricao;montante\n2026-11-02;nada;1,00\n'), clock.now())
     await db.transaction().execute((tx) => assignPayment(tx, 1, { eshopId: 1, documentId: 1 }, clock.now()))
     await db.transaction().execute((tx) => correctClicks(tx, [{ uid, reason: 'bot' }], clock.now()))

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import { centsOfMicros, dividedHalfToEven } from './micros.ts'
 import type { Difference } from './difference.ts'
+import { verifyChain } from '../signatures/verify-chain.ts'
 import { verifyPayments } from './verify-payments.ts'
 
-/** Documents, their lines, numbers and files, and payments, as the ledger has them. */
+/** Documents, their lines, numbers, files and signatures, and payments, as the ledger has them. */
 export async function verifyDocuments(tx: DatabaseTransaction): Promise<Difference[]> {
-  const checks = [ofLines, ofLineEntries, ofTax, ofEntries, ofNumbers, ofFiles, verifyPayments]
+  const checks = [ofLines, ofLineEntries, ofTax, ofEntries, ofNumbers, ofFiles, verifyChain, verifyPayments]
   const differences: Difference[] = []
   for (const check of checks) differences.push(...(await check(tx)))
   return differences

@@ -64,10 +64,11 @@ test('B-04 N-13 I4 a year with a fifth of robots bills none of them, invoices ev
     while ((await classifyClicks(db, clock)) > 0);
     await postClicks(db, clock)
     const today = clock.now().toISOString()
-    if (today.slice(8, 10) === '02') await runInvoices(db, { clock, issuer: anIssuer(), month: monthBefore(today) })
+    if (today.slice(8, 10) === '02')
+      await runInvoices(db, { clock, issuer: anIssuer(), key: null, month: monthBefore(today) })
   }
   clock.advanceMs(2 * DAY_MS)
-  await runInvoices(db, { clock, issuer: anIssuer(), month: '2026-12-01' })
+  await runInvoices(db, { clock, issuer: anIssuer(), key: null, month: '2026-12-01' })
   const { rows } = await sql<{
     uid: string
     reason: string | null

@@ -15,7 +15,7 @@ const { db } = await testDatabase()
 const clock = manualClock('2026-11-03T10:00:00Z')
 await db.transaction().execute((tx) => saveBillingAccount(tx, 1, anAccount(), clock.now()))
 await paidClicksMade(db, clock, [{ eshopId: 1, at: '2026-10-02T10:00:00Z', cpcMicros: 100_000_000 }])
-await runInvoices(db, { clock, issuer: anIssuer(), month: '2026-10-01' })
+await runInvoices(db, { clock, issuer: anIssuer(), key: null, month: '2026-10-01' })
 const [invoice] = await documentsOfShop(db, 1, 1)
 const reference = invoice?.reference ?? ''
 

@@ -58,7 +58,12 @@ describe('R-20 the decision', () => {
     ])
     await paidClicksMade(db, clock, [{ eshopId, at: '2026-10-05T10:00:00Z', cpcMicros: 250_000 }])
     const runAt = { now: () => new Date('2026-12-01T09:00:00Z') }
-    const outcomes = await runInvoices(db, { clock: { ...clock, ...runAt }, issuer: anIssuer(), month: '2026-10-01' })
+    const outcomes = await runInvoices(db, {
+      clock: { ...clock, ...runAt },
+      issuer: anIssuer(),
+      key: null,
+      month: '2026-10-01',
+    })
     expect(outcomes).toEqual([{ eshopId, documents: [expect.stringMatching(/^FT /)], held: null }])
   })
 

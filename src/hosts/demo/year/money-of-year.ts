@@ -1,4 +1,12 @@
-import { correctClicks, type Issuer, listDocuments, recordPayment, runInvoices } from '#domains/billing/contract.ts'
+import {
+  correctClicks,
+  type Issuer,
+  listDocuments,
+  nameSeries,
+  recordPayment,
+  runInvoices,
+  type SigningKey,
+} from '#domains/billing/contract.ts'
 import type { Database } from '#platform/database/connect.ts'
 import { standingClock } from './standing-clock.ts'
 
@@ -19,12 +27,23 @@ const OVERDUE_SHOPS = 5
 const DOCUMENTS = 1_000
 
 /** Writes a month's invoices as of the third day of the next, and takes in what shops have paid of those before. */
-export async function invoiceMonth(db: Database, month: string, isLast: boolean): Promise<number> {
+export async function invoiceMonth(
+  db: Database,
+  key: SigningKey,
+  { month, isLast }: { readonly month: string; readonly isLast: boolean },
+): Promise<number> {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const clock = standingClock(new Date(Date.UTC(year, number, 3, 9)))
-  const outcomes = await runInvoices(db, { clock, issuer: ISSUER, month })
+  await nameYear(db, clock.now().getUTCFullYear())
+  const outcomes = await runInvoices(db, { clock, issuer: ISSUER, key, month })
   if (!isLast) await payInvoices(db, month, clock.now())
   return outcomes.reduce((sum, { documents }) => sum + documents.length, 0)
+}
+
+/** Codes that no tax authority has given, so that the demo's documents have all that real ones have; a series that has begun keeps its own. */
+async function nameYear(db: Database, year: number): Promise<void> {
+  for (const kind of ['FT', 'NC'] as const)
+    await db.transaction().execute((tx) => nameSeries(tx, { kind, year, code: `DEMO${kind}${year}` }))
 }
 
 async function payInvoices(db: Database, month: string, now: Date): Promise<void> {

@@ -72,6 +72,10 @@ test('B-04 a year of the demo is judged, posted, invoiced and paid by the code o
   expect(await one<number>("(select count(distinct month)::int from billing.document where kind = 'FT')")).toBe(3)
   expect(await one<number>("(select count(*)::int from billing.document where kind = 'NC')")).toBe(1)
   expect(await one<number>('(select count(*)::int from billing.payment)')).toBeGreaterThan(10)
+  // Signed by the demo's own keys, with codes that no authority gave: the last document has all that a QR code needs.
+  const signed =
+    "(select count(*)::int from billing.document d join billing.document_signature s on s.document_id = d.id where d.atcud like 'DEMO%')"
+  expect(await one<number>(signed)).toBe(await one<number>('(select count(*)::int from billing.document)'))
   const overdue =
     "(select count(*)::int from billing.document d where kind = 'FT' and month = '2026-08-01' and not exists (select from billing.payment p where p.document_id = d.id))"
   expect(await one<number>(overdue)).toBeGreaterThan(0)

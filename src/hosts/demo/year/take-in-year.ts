@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { classifyClicks, insertClicks } from '#domains/clicks/contract.ts'
-import { postClicks } from '#domains/billing/contract.ts'
+import { madeSigningKey, postClicks, type SigningKey } from '#domains/billing/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
 import type { Log } from '#platform/log.ts'
@@ -60,12 +60,14 @@ export async function takeInYear(
   // An agreement that began with the year: clicks cost nothing before one (ADR 0128).
   const from = new Date(until.getTime() - (days + 1) * DAY_MS)
   const shops = await settleShops(db, { now: clock.now(), from })
+  // Made anew at each start: what was signed before is checked by the public half that is kept.
+  const key = madeSigningKey()
   let [clicks, documents] = [0, 0]
   for (let back = days; back > 0; back -= 1) {
     const day = new Date(until.getTime() - back * DAY_MS).toISOString().slice(0, 10)
     clicks += await takeInDay(db, shops, day)
     const month = endedMonth(day)
-    if (month !== null) documents += await endMonth(db, shops, month, back < 31)
+    if (month !== null) documents += await endMonth({ db, key }, shops, { month, isLast: back < 31 })
     await pause()
   }
   return { clicks, documents, readings: await readPages(db, shops, clock.now()) }
@@ -81,7 +83,11 @@ async function takeInDay(db: Database, shops: readonly ShopOfYear[], day: string
 }
 
 /** Invoices it; before that, some clicks of the month before are found bad, which the run gives back. */
-async function endMonth(db: Database, shops: readonly ShopOfYear[], month: string, isLast: boolean): Promise<number> {
+async function endMonth(
+  { db, key }: { readonly db: Database; readonly key: SigningKey },
+  shops: readonly ShopOfYear[],
+  { month, isLast }: { readonly month: string; readonly isLast: boolean },
+): Promise<number> {
   const [shop] = shops
   if (shop !== undefined && isLast) {
     const [year = 0, number = 1] = month.split('-').map(Number)
@@ -93,7 +99,7 @@ async function endMonth(db: Database, shops: readonly ShopOfYear[], month: strin
       new Date(Date.UTC(year, number, 2)),
     )
   }
-  return invoiceMonth(db, month, isLast)
+  return invoiceMonth(db, key, { month, isLast })
 }
 
 /** The month whose last day this is, by its first; null: it goes on. */

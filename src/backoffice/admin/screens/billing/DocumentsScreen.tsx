@@ -65,6 +65,7 @@ export function DocumentsScreen({ data }: ScreenProps<ListBillingDocumentsAnswer
       <ScreenHead title="Faturas" lead="Faturas e notas de crédito de todas as lojas.">
         <Link to="/contas">Contas das lojas</Link>
         <Link to="/faturas/pagamento">Registar pagamento</Link>
+        <Link to="/faturas/saft">SAF-T do mês</Link>
       </ScreenHead>
       <FilterForm search={null}>
         <TextField name="eshopId" label="N.º da loja" inputMode="numeric" defaultValue={asked('eshopId')} />

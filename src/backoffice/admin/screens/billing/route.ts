@@ -3,6 +3,7 @@ import {
   listBillingDocuments,
   type ListBillingDocumentsParameters,
   recordPayment,
+  saftMonths,
 } from '#platform/api-client/calls.ts'
 import { answerOr, ask, isConfirmed, type Outcome } from '../../../parts/frame/outcome.ts'
 import { listQueryOf } from '../../../parts/list-address.ts'
@@ -27,6 +28,15 @@ export const paymentScreen = defineScreen({
   load: ({ url }) => Promise.resolve({ invoice: invoiceIn(url), key: crypto.randomUUID() }),
   act: pay,
   component: async () => (await import('./PaymentScreen.tsx')).PaymentScreen,
+})
+
+/** B-04: a month's documents as a file, for who keeps the books. */
+export const saftScreen = defineScreen({
+  path: 'faturas/saft',
+  label: 'SAF-T',
+  access: 'staff:finance',
+  load: ({ api }) => saftMonths(api),
+  component: async () => (await import('./SaftScreen.tsx')).SaftScreen,
 })
 
 /** B-04: an invoice given back, or a part of it. */
@@ -119,5 +129,6 @@ function creditErrors(detail: string): Readonly<Record<string, string>> {
   if (detail.includes('billing account')) return { invoice: 'Fatura: a loja não tem dados de faturação.' }
   if (detail.includes('who writes'))
     return { invoice: 'Fatura: falta dizer quem emite os documentos (POISO_OPERATOR_…).' }
+  if (detail.includes('the series')) return { invoice: 'Fatura: a série não se pode assinar (POISO_INVOICE_KEY).' }
   return { reason: 'Porquê: não se lê nada.' }
 }

@@ -2,6 +2,8 @@ import type { BillingAccount } from '../billing-account.ts'
 import { type Document, documentName } from '../document.ts'
 import { UNTAXED_WORDS } from '../vat.ts'
 import { type Cell, PdfPage } from './pdf-page.ts'
+import { programWords } from './program-words.ts'
+import { qrCodeOf } from './qr-code.ts'
 
 const KIND_WORDS = { FT: 'Fatura', NC: 'Nota de crédito' } as const
 const euros = new Intl.NumberFormat('pt-PT', { style: 'currency', currency: 'EUR', useGrouping: 'always' })
@@ -13,7 +15,12 @@ const COLUMNS = { text: [0, 250], clicks: [250, 60], vat: [310, 63], cents: [373
 /** The document as it is sent: A4, tagged, in European Portuguese. The same document gives the same bytes. */
 export async function documentPdf(document: Document): Promise<Buffer> {
   const title = `${KIND_WORDS[document.kind]} ${documentName(document)}`
-  const page = new PdfPage({ title, author: document.issuer.name, at: new Date(`${document.issuedOn}T12:00:00Z`) })
+  const page = new PdfPage({
+    title,
+    author: document.issuer.name,
+    at: new Date(`${document.issuedOn}T12:00:00Z`),
+    running: document.atcud === null ? title : `${title} · ATCUD: ${document.atcud}`,
+  })
   page.heading(1, title)
   writeFacts(page, document)
   page.heading(2, 'Emitente')
@@ -25,6 +32,7 @@ export async function documentPdf(document: Document): Promise<Buffer> {
   writeLines(page, document)
   writeSums(page, document)
   writeEnd(page, document)
+  writeProof(page, document)
   return page.end()
 }
 
@@ -76,7 +84,14 @@ function writeEnd(page: PdfPage, { kind, issuer, reference, reason, lines }: Doc
       'text',
       8,
     )
-  page.paragraph('Documento emitido por programa não certificado pela Autoridade Tributária.', 'text', 8)
+}
+
+/** By what the tax authority knows the document: ATCUD, the code below it, four characters of the signature and the certificate, if there is one. */
+function writeProof(page: PdfPage, document: Document): void {
+  const { atcud, signature } = document
+  const code = qrCodeOf(document)
+  if (code !== null) page.code(`ATCUD:${atcud}`, code, 'Código QR com os dados fiscais deste documento')
+  page.paragraph(programWords(signature), 'text', 8)
 }
 
 function cell(column: keyof typeof COLUMNS, text: string): Cell {
