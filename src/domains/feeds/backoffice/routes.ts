@@ -35,6 +35,7 @@ export function backofficeFeedRoutes(app: FastifyInstance, deps: CategoryDeps): 
     loja: (row) => row.name,
     estado: (row) => row.state,
     ofertas: (row) => row.offers,
+    sem_categoria: (row) => row.uncertain,
     ultima_importacao: (row) => row.lastAppliedAt,
     proxima_leitura: (row) => row.nextFetchAt,
     retida: (row) => row.heldRunId,
