@@ -687,7 +687,7 @@ export async function fetchNow(configuration: Configuration, parameters: FetchNo
 export interface BackofficeCategoriesParameters {
   readonly eshopId: number
 }
-export type BackofficeCategoriesAnswer = { readonly waiting: { readonly kinds: number; readonly offers: number }; readonly queue: readonly FeedCategoryKind[]; readonly rules: readonly FeedCategoryRule[] }
+export type BackofficeCategoriesAnswer = { readonly waiting: { readonly kinds: number; readonly offers: number }; readonly queue: readonly FeedCategoryKind[]; readonly rules: readonly FeedCategoryRule[]; readonly categories: readonly { readonly id: number; readonly name: string }[] }
 const backofficeCategoriesCall: CallDescription = { operationId: 'backofficeCategories',  method: 'GET',  path: '/v1/backoffice/feeds/{eshopId}/categories',  required: ['eshopId'],  query: [],  body: null }
 /** A shop's items that wait for a category, and its rules (GET /v1/backoffice/feeds/{eshopId}/categories). */
 export async function backofficeCategories(configuration: Configuration, parameters: BackofficeCategoriesParameters, init?: RequestInit): Promise<BackofficeCategoriesAnswer> {

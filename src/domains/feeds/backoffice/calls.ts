@@ -103,7 +103,10 @@ export const backofficeCategoriesCall = defineCall({
   path: '/v1/backoffice/feeds/{eshopId}/categories',
   summary: "A shop's items that wait for a category, and its rules",
   params,
-  answer: feedCategoriesCall.answer,
+  answer: feedCategoriesCall.answer.extend({
+    /** All there are, to be chosen by name. */
+    categories: z.array(z.object({ id: idSchema, name: z.string() })),
+  }),
   refusals: ['not_found'],
 })
 

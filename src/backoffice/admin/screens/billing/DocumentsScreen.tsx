@@ -47,11 +47,10 @@ const columns: readonly Column<BackOfficeBillingDocument>[] = [
     look: 'nowrap',
     cell: ({ kind, name }) =>
       kind === 'FT' && (
-        <>
+        <span className="actions">
           <Link to={`/faturas/pagamento?fatura=${encodeURIComponent(name)}`}>Pagamento</Link>
-          {' · '}
           <Link to={`/faturas/credito?fatura=${encodeURIComponent(name)}`}>Nota de crédito</Link>
-        </>
+        </span>
       ),
   },
 ]

@@ -15,7 +15,7 @@ export function WaitingList({ today }: { today: Pick<Today, 'feeds' | 'waiting'>
     <section aria-label="À espera de uma decisão">
       <h2>À espera de uma decisão</h2>
       {waiting.length > 0 && (
-        <ul className="waiting">
+        <ul className="waiting-list">
           {waiting.map((what) => (
             <WaitingItem key={what.path} {...what} />
           ))}

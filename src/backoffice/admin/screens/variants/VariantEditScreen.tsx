@@ -23,6 +23,9 @@ export function VariantEditScreen({ data, outcome }: ScreenProps<VariantInfo>) {
       <ScreenHead title={data.title} lead={`${data.eshop.name} · ${data.itemId} · ${stateWords[data.state]}`}>
         <Link to={`/ofertas/${data.variantId}/info`}>De onde vem cada valor</Link>
         <Link to={`/produtos/${data.product.id}`}>Produto</Link>
+        <Link to={`/lojas/${data.eshop.id}/categorias?artigo=${encodeURIComponent(data.itemId)}`}>
+          Categoria de todas como esta
+        </Link>
         <a href={`${siteUrl}/produto/v/${data.variantId}`}>Ver no site</a>
       </ScreenHead>
       {override !== null && (
