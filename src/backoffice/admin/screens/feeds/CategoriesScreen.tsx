@@ -24,7 +24,9 @@ export function CategoriesScreen({ data, outcome }: ScreenProps<Categories>) {
       </ScreenHead>
       <datalist id={NAMES}>
         {categories.map(({ id, name }) => (
-          <option key={id} value={name} />
+          <option key={id} value={name}>
+            {name}
+          </option>
         ))}
       </datalist>
       <WrongCategory outcome={outcome} />
