@@ -18,6 +18,7 @@ import { personScreen } from './screens/people/person-route.ts'
 import { peopleScreen } from './screens/people/route.ts'
 import { productScreen, twinsScreen } from './screens/products/route.ts'
 import { ownCategoriesScreen, synonymsScreen } from './screens/search/route.ts'
+import { shopPeopleScreen } from './screens/shops/people-route.ts'
 import { shopEditScreen, shopScreen } from './screens/shops/route.ts'
 import { todayScreen } from './screens/today/route.ts'
 import { variantEditScreen, variantInfoScreen, variantsScreen } from './screens/variants/route.ts'
@@ -27,6 +28,7 @@ export const screens: readonly Screen[] = [
   todayScreen,
   shopScreen,
   shopEditScreen,
+  shopPeopleScreen,
   applicationsScreen,
   applicationScreen,
   feedsScreen,

@@ -7,16 +7,18 @@ import { makerWords, momentWords } from './words.ts'
 
 /**
  * One decision for a shop's like items that have no category, and those made so far. `reason`: the field for why, where one is asked for;
- * `mayCorrect`: without it they are only read.
+ * `mayCorrect`: without it they are only read. `namesId`: of a list of all names, by which a category is chosen then; absent: by its number.
  */
 export function CategoryCorrections({
   categories: { queue, rules },
   reason = null,
   mayCorrect,
+  namesId,
 }: {
   readonly categories: Pick<FeedCategoriesAnswer, 'queue' | 'rules'>
   readonly reason?: ReactNode
   readonly mayCorrect: boolean
+  readonly namesId?: string
 }) {
   return (
     <>
@@ -26,14 +28,25 @@ export function CategoryCorrections({
           <p className="soft">{`${countOf(offers, ['oferta', 'ofertas'])}: ${examples.map(({ title }) => title).join('; ')}`}</p>
           <input type="hidden" name="path" value={path} />
           <input type="hidden" name="words" value={words ?? ''} />
-          <TextField
-            name="categoryId"
-            label="N.º da categoria"
-            inputMode="numeric"
-            defaultValue={suggestions[0]?.category.id ?? ''}
-            hint={suggestions.map(({ category }) => `${category.id}: ${category.longName}`).join('; ')}
-            required
-          />
+          {namesId === undefined ? (
+            <TextField
+              name="categoryId"
+              label="N.º da categoria"
+              inputMode="numeric"
+              defaultValue={suggestions[0]?.category.id ?? ''}
+              hint={suggestions.map(({ category }) => `${category.id}: ${category.longName}`).join('; ')}
+              required
+            />
+          ) : (
+            <TextField
+              name="category"
+              label="Categoria"
+              list={namesId}
+              defaultValue={suggestions[0]?.category.longName ?? ''}
+              hint={suggestedWords(suggestions.map(({ category }) => category.longName))}
+              required
+            />
+          )}
           {mayCorrect && (
             <>
               {reason}
@@ -64,4 +77,8 @@ export function CategoryCorrections({
       ))}
     </>
   )
+}
+
+function suggestedWords(names: readonly string[]): string {
+  return names.length === 0 ? 'Escreva as primeiras letras do nome.' : `Sugestões: ${names.join('; ')}.`
 }

@@ -92,7 +92,7 @@ interface PickedRow<Row> {
   onPick(): void
 }
 
-/** The table itself, in a frame that is pushed sideways where it is wider than the screen. */
+/** The table itself: on a phone each row is a card, elsewhere it is pushed sideways in its frame where it is wider than the screen. */
 function Frame<Row>({
   caption,
   columns,
@@ -112,10 +112,10 @@ function Frame<Row>({
   if (picks.length === 0) return <p className="table-frame table-empty">{empty}</p>
   return (
     <div className="table-frame" role="region" aria-label={caption} tabIndex={0}>
-      <table className="table">
+      <table className="table cards list">
         <caption className="visually-hidden">{caption}</caption>
         <thead>
-          <tr>
+          <tr data-label={columns.some(({ sort }) => sort !== undefined) ? 'Ordenar por' : undefined}>
             {batch !== undefined && (
               <th scope="col" className="pick">
                 <Pick

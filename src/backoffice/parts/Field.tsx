@@ -57,7 +57,16 @@ function Field({
 
 type InputFacts = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'defaultValue' | 'required' | 'maxLength' | 'min' | 'max' | 'step' | 'inputMode' | 'autoComplete' | 'readOnly'
+  | 'defaultValue'
+  | 'required'
+  | 'maxLength'
+  | 'list'
+  | 'min'
+  | 'max'
+  | 'step'
+  | 'inputMode'
+  | 'autoComplete'
+  | 'readOnly'
 >
 
 export function TextField({

@@ -43,13 +43,13 @@ export function Cells<Row>({
   nameId: string | undefined
   row: Row
 }) {
-  return columns.map(({ id, cell, look }) =>
+  return columns.map(({ id, header, cell, look }) =>
     id === nameId ? (
       <th key={id} scope="row" className={look}>
         {cell(row)}
       </th>
     ) : (
-      <td key={id} className={look}>
+      <td key={id} className={look} data-head={header}>
         {cell(row)}
       </td>
     ),

@@ -1,5 +1,5 @@
 import UPlot from 'uplot'
-import { type PlotFacts, placeWords, valueWords } from './plot-line.ts'
+import { lonePlaces, type PlotFacts, placeWords, valueWords } from './plot-line.ts'
 
 const HEIGHT = 200
 const LINE_WIDTH = 1.75
@@ -43,7 +43,12 @@ function optionsFor(place: HTMLElement, { days, lines, by, unit }: PlotFacts): U
     },
     series: [
       {},
-      ...lines.map(({ label, tone }) => ({ label, stroke: colors[tone], width: LINE_WIDTH, points: { show: false } })),
+      ...lines.map(({ label, tone, values }) => ({
+        label,
+        stroke: colors[tone],
+        width: LINE_WIDTH,
+        points: { show: true, size: 6, filter: () => lonePlaces(values) },
+      })),
     ],
     axes: [
       {

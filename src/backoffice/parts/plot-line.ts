@@ -23,6 +23,13 @@ export function placeWords(day: string, by: PlotFacts['by'] = 'day'): string {
   return by === 'month' ? `${day.slice(5, 7)}/${day.slice(0, 4)}` : dayWords(day)
 }
 
+/** Where a value stands between two that are unknown: no line goes through it, so that it wants a point to be seen. */
+export function lonePlaces(values: PlotLine['values']): number[] {
+  return values.flatMap((value, at) =>
+    value !== null && (values[at - 1] ?? null) === null && (values[at + 1] ?? null) === null ? [at] : [],
+  )
+}
+
 export function valueWords(value: number | null | undefined, unit: PlotFacts['unit'] = 'count'): string {
   if (value == null) return 'sem dados'
   return unit === 'euros' ? eurosText(value) : formatCount(value)

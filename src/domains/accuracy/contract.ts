@@ -2,6 +2,7 @@
 export { ACCURACY_KEPT_DAYS, AGENT_NAME, CHECK_LIMITS, REPORT_LIMITS } from './accuracy-limits.ts'
 export { type AccuracyFollower, followAccuracy } from './score/accuracy-follower.ts'
 export { keepReport } from './reports/keep-report.ts'
+export { contestsWaiting } from './contests/contests-waiting.ts'
 export { contestReading } from './contests/contest.ts'
 export { keepReading } from './checking/keep-reading.ts'
 export { settleScores } from './score/settle-scores.ts'

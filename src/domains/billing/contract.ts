@@ -1,4 +1,5 @@
 /** What others may use of the billing (architecture.md, Layout). */
+export { overdueShops } from './backoffice/account-figures.ts'
 export { type Bidding, COMMON_FLOOR_MICROS, MOST_CPC_MICROS } from './bids/bidding.ts'
 export { changeBidding } from './bids/change-bidding.ts'
 export { pricer } from './bids/price-offer.ts'

@@ -18,6 +18,7 @@ export {
   findEshopBySlug,
   foundEshop,
   hasAnotherEshop,
+  eshopsNamed,
   loadEshops,
 } from './storage.ts'
 export { siteDomainsOf } from './site-domains.ts'

@@ -26,6 +26,15 @@ export async function eshopNames(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** Shops whose name holds what is sought, in whatever letters and with or without accents; by their number or name in addresses too. */
+export async function eshopsNamed(db: DatabaseOrTransaction, sought: string): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`select id from eshops.eshop
+    where position(unaccent(lower(${sought})) in unaccent(lower(name))) > 0 or slug = ${sought} or id::text = ${sought} order by id`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** The number of a shop by its name in addresses, without the rest of it; null: there is none. */
 export async function eshopIdOf(db: DatabaseOrTransaction, slug: string): Promise<EshopId | null> {
   const row = await db.selectFrom('eshops.eshop').select('id').where('slug', '=', slug).executeTakeFirst()

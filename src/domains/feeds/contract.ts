@@ -24,4 +24,11 @@ export { FORMER_REQUESTS_KEPT_MS } from './former-requests.ts'
 export type { CoverageField, LabCoverage } from './lab/coverage.ts'
 export type { LabCategories, MappedPath } from './lab/category-mapping.ts'
 export type { Excerpt, ExcerptLine } from './lab/line-excerpts.ts'
-export { type FeedCounts, feedCounts, type ImportsOfDay, importsByDay } from './backoffice/imports-by-day.ts'
+export { uncertainOffers } from './categories/queue.ts'
+export {
+  type FeedCounts,
+  feedCounts,
+  firstImportDay,
+  type ImportsOfDay,
+  importsByDay,
+} from './backoffice/imports-by-day.ts'

@@ -15,6 +15,7 @@ export {
   wordsComplaint,
 } from './notices/notice.ts'
 export { type PolicyReason, policyReasons, reportReasons } from './rules/policy-reasons.ts'
+export { textsWaiting } from './queue/texts-waiting.ts'
 export { networkHashes } from './network-hash.ts'
 export { kindWords } from './statement.ts'
 export { reasonWords } from './rules/reason-words.ts'

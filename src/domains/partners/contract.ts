@@ -1,6 +1,8 @@
 /** What others may use of shops as partners: who acts for them, and how they join (architecture.md, Layout). */
 export { identifyShopBy } from './access/identify-shop.ts'
 export { addMember, type MemberOf, type MemberOutcome, removeMember } from './members/change-members.ts'
+export { shopsWithoutOwner } from './members/shops-without-owner.ts'
+export { partnersWaiting } from './backoffice/partners-waiting.ts'
 export { createShopPeople, type Invited, type OwnShop, type ShopPeople } from './members/shop-people.ts'
 export { ROLE_WORDS } from './rules/role-words.ts'
 export { INVITATION_DAYS } from './members/member-calls.ts'

@@ -1,6 +1,7 @@
 import type { WebSide } from '#platform/domain/define-domain.ts'
 import { agreementRoute } from './backoffice/agreement-route.ts'
 import { applicationRoutes } from './backoffice/application-routes.ts'
+import { ownerRoutes } from './backoffice/owner-routes.ts'
 import { complaintRoutes } from './complaints/complaint-routes.ts'
 import { noticeRoutes, type NoticeRoutesParts } from './complaints/notice-routes.ts'
 import type { JoiningDeps } from './joining/joining-deps.ts'
@@ -30,6 +31,7 @@ export function web(parts: PartnersWebParts): WebSide {
     routes: (app) => {
       applicationRoutes(app, parts)
       agreementRoute(app, parts)
+      ownerRoutes(app, parts)
       shopMeRoute(app, parts)
       memberRoutes(app, parts)
       tokenRoutes(app, parts)

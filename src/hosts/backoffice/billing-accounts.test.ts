@@ -158,6 +158,20 @@ describe('B-04 accounts of shops, for who looks after money', () => {
     for (const path of ['/faturas', `/contas/${shop}`]) expect((await page(path)).text).toContain(`credita ${name}`)
   })
 
+  test('B-04 documents are found by the name of their shop, with or without accents, by their own name and by their reference', async () => {
+    const { name, reference } = (await shown()).documents.find(({ kind }: { kind: string }) => kind === 'FT')
+    const found = async (q: string) => {
+      const url = `/v1/backoffice/billing-documents?q=${encodeURIComponent(q)}`
+      const { rows } = (await app.inject({ url, headers: { cookie } })).json<{ rows: { name: string }[] }>()
+      return rows.map((row) => row.name)
+    }
+    expect(await found('LÓJA tes')).toEqual(expect.arrayContaining([name, 'NC 2026/1']))
+    expect(await found(name.toLowerCase())).toEqual([name])
+    expect(await found(reference)).toEqual([name])
+    expect(await found('Outra')).toEqual([])
+    expect((await page('/faturas?q=Outra')).text).toContain('Nenhum documento é assim.')
+  })
+
   test('B-04 the SAF-T of a month that is over is had by a form, and only by the role', async () => {
     const later = clock.now().getTime() > Date.parse('2026-12-01T00:00:00Z')
     clock.advanceMs(later ? 0 : Date.parse('2026-12-02T10:00:00Z') - clock.now().getTime())
@@ -193,5 +207,7 @@ describe('B-04 accounts of shops, for who looks after money', () => {
     })
     const rows = JSON.parse(body).rows as { owed: number; overdue: number }[]
     expect(rows.map(({ owed, overdue }) => [owed, overdue])).toEqual([[1.84, 1.84]])
+    const today = await app.inject({ url: '/v1/backoffice/today', headers: { cookie: later } })
+    expect(today.json<{ waiting: object }>().waiting).toMatchObject({ overdue: 1 })
   })
 })

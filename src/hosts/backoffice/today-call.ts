@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '#platform/http/calls/call.ts'
 
 const count = z.int().min(0)
+const known = count.nullable()
 
 /** B-08 Hoje. What could not be read is null, and the screen says so: the rest is as true. */
 export const getTodayCall = defineCall({
@@ -23,10 +24,33 @@ export const getTodayCall = defineCall({
       index: z.object({ offers: count, lagSeconds: z.number().min(0).nullable() }),
       work: z.object({ waiting: count, oldestSeconds: z.number().min(0), failed: count }).nullable(),
       mail: z.object({ waiting: count, failed: count }).nullable(),
+      /** What waits for somebody's decision. */
+      waiting: z.object({
+        applications: known,
+        complaints: known,
+        texts: known,
+        contests: known,
+        /** Live offers without a category. */
+        uncertain: known,
+        /** Shops with invoices past their day. */
+        overdue: known,
+        /** Shops in which nobody may let others in, the first of them by name. */
+        withoutOwner: z.object({ count, first: z.array(z.object({ eshopId: z.int(), name: z.string() })) }).nullable(),
+      }),
       /** Of this process, since it began. */
       errors: z.object({ count, since: z.string() }),
       days: z
-        .array(z.object({ day: z.string(), clicks: count, counted: count, applied: count, held: count, failed: count }))
+        .array(
+          z.object({
+            day: z.string(),
+            /** null, here and below: of a day before anything was counted. */
+            clicks: known,
+            counted: known,
+            applied: known,
+            held: known,
+            failed: known,
+          }),
+        )
         .nullable(),
     })
     .meta({ id: 'Today' }),

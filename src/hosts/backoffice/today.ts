@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { clicksByDay } from '#domains/clicks/contract.ts'
-import { feedCounts, importsByDay } from '#domains/feeds/contract.ts'
+import { feedCounts, firstImportDay, importsByDay } from '#domains/feeds/contract.ts'
 import type { ListingIndex } from '#domains/search/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
@@ -9,6 +9,7 @@ import type { Log } from '#platform/log.ts'
 import { mailCounts } from '#platform/mail/mail-report.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import { consumerLags } from '#platform/outbox/consumer-report.ts'
+import { readWaiting } from './waiting.ts'
 
 export interface TodayParts {
   readonly clock: Clock
@@ -31,11 +32,12 @@ export function createToday({ clock, log, patient: { db }, replica, follower, me
     read.catch((err: unknown) => (log.warn({ err }, `today: ${what} cannot be read`), null))
   return async () => {
     const now = clock.now()
-    const [hasWorker, feeds, work, mail, days, errors] = await Promise.all([
+    const [hasWorker, feeds, work, mail, waiting, days, errors] = await Promise.all([
       orNull('whether a worker is there', isWorkerThere(db)),
       orNull('feeds', feedCounts(db)),
       orNull('work', workNow(db)),
       orNull('mail', mailNow(db)),
+      readWaiting(db, now, orNull),
       orNull('days', lastDays(replica.db, now)),
       countErrors(metrics),
     ])
@@ -48,6 +50,7 @@ export function createToday({ clock, log, patient: { db }, replica, follower, me
       index: { offers, lagSeconds },
       work,
       mail,
+      waiting,
       errors: { count: errors, since },
       days,
     }
@@ -82,11 +85,23 @@ async function mailNow(db: Database) {
 async function lastDays(db: Database, now: Date) {
   // A day more than is shown: the clocks may have been changed since.
   const from = new Date(now.getTime() - (SHOWN_DAYS + 1) * DAY_MS)
-  const [clicks, imports] = await Promise.all([clicksByDay(db, from), importsByDay(db, from)])
-  return daysUntil(now).map((day) => {
+  const [clicks, imports, first] = await Promise.all([
+    clicksByDay(db, from),
+    importsByDay(db, from),
+    firstImportDay(db),
+  ])
+  const days = daysUntil(now)
+  // Before there was anything to count nothing was counted: that is unknown, and no 0.
+  const importsFrom = first ?? days.at(-1) ?? ''
+  const clicksFrom = [importsFrom, clicks[0]?.day ?? importsFrom].toSorted()[0] ?? ''
+  return days.map((day) => {
     const { clicks: all = 0, counted = 0 } = clicks.find((each) => each.day === day) ?? {}
     const { applied = 0, held = 0, failed = 0 } = imports.find((each) => each.day === day) ?? {}
-    return { day, clicks: all, counted, applied, held, failed }
+    return {
+      day,
+      ...(day < clicksFrom ? { clicks: null, counted: null } : { clicks: all, counted }),
+      ...(day < importsFrom ? { applied: null, held: null, failed: null } : { applied, held, failed }),
+    }
   })
 }
 

@@ -166,6 +166,8 @@ export type ShopOfferRead = { readonly variantId: number; readonly itemId: strin
 
 export type ShopOrder = { readonly orderId: string; readonly orderedAt: string; readonly toldAt: string; readonly by: 'pixel' | 'call' | 'file'; readonly isTrusted: boolean; readonly hasEmail: boolean; readonly hasClick: boolean; readonly items: number; readonly unknownItems: readonly string[] }
 
+export type ShopPeopleOfSite = { readonly eshopId: number; readonly shop: string; readonly members: readonly { readonly personId: number; readonly name: string; readonly role: 'owner' | 'manager' | 'finance' | 'viewer'; readonly since: string }[]; readonly invitations: readonly { readonly email: string; readonly role: 'owner' | 'manager' | 'finance' | 'viewer'; readonly expiresAt: string }[] }
+
 export type ShopProfile = { readonly profile: { readonly description: string | null; readonly contactMail: string | null; readonly coolingOffDays: number | null; readonly returnPolicy: { readonly text: string; readonly costCents: number | null; readonly checkedOn: string; readonly url: string | null } | null; readonly assemblyPolicy: { readonly text: string; readonly costCents: number | null; readonly checkedOn: string; readonly url: string | null } | null; readonly collectionPolicy: { readonly text: string; readonly costCents: number | null; readonly checkedOn: string; readonly url: string | null } | null; readonly tariffs: readonly { readonly region: 'mainland' | 'madeira' | 'azores'; readonly label: string | null; readonly delivered: boolean; readonly priceCents: number | null; readonly upToWeightG: number | null; readonly upToPriceCents: number | null; readonly freeFromCents: number | null; readonly deliveryDays: number | null }[]; readonly vouchers: readonly { readonly code: string; readonly valueType: 'percent' | 'amount'; readonly value: number; readonly minOrderCents: number; readonly unconditional: boolean; readonly description: string | null; readonly validFrom: string | null; readonly validUntil: string | null }[] }; readonly version: string; readonly liveOffers: number }
 
 export type ShopReview = { readonly externalId: string; readonly variantId: number | null; readonly value: number; readonly userNickName: string | null; readonly text: string | null; readonly pluses: readonly string[]; readonly minuses: readonly string[]; readonly source: 'star' | 'site' | 'import'; readonly verified: 'purchase' | 'shop' | 'none'; readonly publishedAt: string; readonly reply: string | null; readonly waitingReply: string | null; readonly replyStatement: string | null }
@@ -188,7 +190,7 @@ export type TellOrderItem = string | number | { readonly itemId: string | number
 
 export type TextToDecide = { readonly kind: 'review' | 'reply' | 'question' | 'answer'; readonly itemId: string; readonly texts: readonly string[]; readonly halfStars: number | null; readonly isVerified: boolean; readonly reasons: readonly string[]; readonly because: 'rules' | 'burst' | 'notice' | 'complaint' | null; readonly notices: number; readonly queuedAt: string }
 
-export type Today = { readonly at: string; readonly hasWorker: boolean | null; readonly feeds: { readonly feeds: number; readonly held: number; readonly failing: number; readonly disabled: number } | null; readonly index: { readonly offers: number; readonly lagSeconds: number | null }; readonly work: { readonly waiting: number; readonly oldestSeconds: number; readonly failed: number } | null; readonly mail: { readonly waiting: number; readonly failed: number } | null; readonly errors: { readonly count: number; readonly since: string }; readonly days: readonly { readonly day: string; readonly clicks: number; readonly counted: number; readonly applied: number; readonly held: number; readonly failed: number }[] | null }
+export type Today = { readonly at: string; readonly hasWorker: boolean | null; readonly feeds: { readonly feeds: number; readonly held: number; readonly failing: number; readonly disabled: number } | null; readonly index: { readonly offers: number; readonly lagSeconds: number | null }; readonly work: { readonly waiting: number; readonly oldestSeconds: number; readonly failed: number } | null; readonly mail: { readonly waiting: number; readonly failed: number } | null; readonly waiting: { readonly applications: number | null; readonly complaints: number | null; readonly texts: number | null; readonly contests: number | null; readonly uncertain: number | null; readonly overdue: number | null; readonly withoutOwner: { readonly count: number; readonly first: readonly { readonly eshopId: number; readonly name: string }[] } | null }; readonly errors: { readonly count: number; readonly since: string }; readonly days: readonly { readonly day: string; readonly clicks: number | null; readonly counted: number | null; readonly applied: number | null; readonly held: number | null; readonly failed: number | null }[] | null }
 
 export type Variant = { readonly id: number; readonly productId: number; readonly name: string; readonly description: string | null; readonly slug: string; readonly condition: 'new' | 'used' | 'refurbished' | 'returned'; readonly eshop: { readonly id: number; readonly name: string; readonly slug: string; readonly paid: boolean }; readonly price: { readonly price: number; readonly priceBeforeDiscount: number | null; readonly installmentMonths: number | null; readonly installmentAmount: number | null }; readonly discount: { readonly discount: number; readonly validTo: string | null } | null; readonly voucher: { readonly code: string; readonly value: number; readonly valueType: 'percent' | 'amount'; readonly priceWithVoucher: number | null; readonly unconditional: boolean; readonly minOrder: number; readonly validTo: string | null } | null; readonly discounted: boolean; readonly inStock: boolean; readonly category: { readonly id: number; readonly name: string; readonly longName: string } | null; readonly active: boolean; readonly disabled: boolean; readonly dataLayer: { readonly id: string; readonly name: string }; readonly freeShipping: boolean; readonly tier: 'bestseller' | 'seller' | 'lowPerformer' | null; readonly clickSource: number; readonly adminMode: { readonly esRank: number | null; readonly esPosition: number | null; readonly groupId: number | null; readonly optimizationType: 'APO' | 'MPO' | 'RPO' | null; readonly mainImageType: string | null; readonly mainImageOrientation: string | null; readonly mainImageAiScore: number | null; readonly mainImageAiScoreReasons: readonly string[] | null } | null; readonly reviews: { readonly rating: number; readonly reviewsCount: number; readonly imagesCount: number; readonly vector: readonly number[] } | null; readonly dimensions: { readonly width: LengthRange | null; readonly height: LengthRange | null; readonly depth: LengthRange | null; readonly diameter: LengthRange | null }; readonly promoTags: readonly ('blackFriday' | 'gardenSales' | 'priceDrop')[]; readonly hasDeliveries: boolean; readonly image: Image | null; readonly images: readonly Image[]; readonly coolingOffPeriod: number | null; readonly deliveryPrice: number | null; readonly deliveredTotal: number | null; readonly deliveryKind: 'known' | 'unknown' | 'not_delivered'; readonly deliveryInDays: number | null; readonly alternativeOffersCount: number; readonly displayParameters: readonly { readonly name: string; readonly value: string }[]; readonly highlighted: boolean; readonly topProductLabel: string | null; readonly sponsored: boolean }
 
@@ -627,11 +629,11 @@ export async function feedCorrectionUndo(configuration: Configuration, parameter
 export interface ListFeedsParameters {
   readonly state?: 'held' | 'failing' | 'disabled' | 'fine' | 'none' | null
   readonly q?: string | null
-  readonly sort?: 'name' | '-name' | 'imported' | '-imported' | 'offers' | '-offers' | null
+  readonly sort?: 'name' | '-name' | 'imported' | '-imported' | 'offers' | '-offers' | 'uncertain' | '-uncertain' | null
   readonly page?: number | null
   readonly pageSize?: number | null
 }
-export type ListFeedsAnswer = { readonly rows: readonly { readonly eshopId: number; readonly name: string; readonly slug: string; readonly state: 'held' | 'failing' | 'disabled' | 'fine' | 'none'; readonly offers: number; readonly lastAppliedAt: string | null; readonly nextFetchAt: string | null; readonly heldRunId: number | null; readonly failures: number }[]; readonly page: number; readonly pageSize: number; readonly totalCount: number | null }
+export type ListFeedsAnswer = { readonly rows: readonly { readonly eshopId: number; readonly name: string; readonly slug: string; readonly state: 'held' | 'failing' | 'disabled' | 'fine' | 'none'; readonly offers: number; readonly uncertain: number; readonly lastAppliedAt: string | null; readonly nextFetchAt: string | null; readonly heldRunId: number | null; readonly failures: number }[]; readonly page: number; readonly pageSize: number; readonly totalCount: number | null }
 const listFeedsCall: CallDescription = { operationId: 'listFeeds',  method: 'GET',  path: '/v1/backoffice/feeds',  required: [],  query: ['state', 'q', 'sort', 'page', 'pageSize'],  body: null }
 /** Shops with their feeds: state, offers, last import, what is held (GET /v1/backoffice/feeds). */
 export async function listFeeds(configuration: Configuration, parameters: ListFeedsParameters, init?: RequestInit): Promise<ListFeedsAnswer> {
@@ -685,7 +687,7 @@ export async function fetchNow(configuration: Configuration, parameters: FetchNo
 export interface BackofficeCategoriesParameters {
   readonly eshopId: number
 }
-export type BackofficeCategoriesAnswer = { readonly waiting: { readonly kinds: number; readonly offers: number }; readonly queue: readonly FeedCategoryKind[]; readonly rules: readonly FeedCategoryRule[] }
+export type BackofficeCategoriesAnswer = { readonly waiting: { readonly kinds: number; readonly offers: number }; readonly queue: readonly FeedCategoryKind[]; readonly rules: readonly FeedCategoryRule[]; readonly categories: readonly { readonly id: number; readonly name: string }[] }
 const backofficeCategoriesCall: CallDescription = { operationId: 'backofficeCategories',  method: 'GET',  path: '/v1/backoffice/feeds/{eshopId}/categories',  required: ['eshopId'],  query: [],  body: null }
 /** A shop's items that wait for a category, and its rules (GET /v1/backoffice/feeds/{eshopId}/categories). */
 export async function backofficeCategories(configuration: Configuration, parameters: BackofficeCategoriesParameters, init?: RequestInit): Promise<BackofficeCategoriesAnswer> {
@@ -1694,7 +1696,7 @@ export interface ListBillingDocumentsParameters {
 }
 export type ListBillingDocumentsAnswer = { readonly rows: readonly BackOfficeBillingDocument[]; readonly page: number; readonly pageSize: number; readonly totalCount: number | null }
 const listBillingDocumentsCall: CallDescription = { operationId: 'listBillingDocuments',  method: 'GET',  path: '/v1/backoffice/billing-documents',  required: [],  query: ['eshopId', 'q', 'sort', 'page', 'pageSize'],  body: null }
-/** Invoices and credit notes of all shops, with what is still to be paid of each (GET /v1/backoffice/billing-documents). */
+/** Invoices and credit notes of all shops, by the name of the shop, of the document or its reference, with what is still to be paid of each (GET /v1/backoffice/billing-documents). */
 export async function listBillingDocuments(configuration: Configuration, parameters: ListBillingDocumentsParameters, init?: RequestInit): Promise<ListBillingDocumentsAnswer> {
   return (await (await sendCall(configuration, listBillingDocumentsCall, parameters, init)).json()) as ListBillingDocumentsAnswer
 }
@@ -1881,6 +1883,27 @@ const settleAgreementCall: CallDescription = { operationId: 'settleAgreement',  
 /** Says from which day an agreement by which clicks cost holds with a shop that has not joined by an application (POST /v1/backoffice/shop-agreements/{eshopId}). */
 export async function settleAgreement(configuration: Configuration, parameters: SettleAgreementParameters, init?: RequestInit): Promise<SettleAgreementAnswer> {
   return (await (await sendCall(configuration, settleAgreementCall, parameters, init)).json()) as SettleAgreementAnswer
+}
+
+export interface ShowShopPeopleParameters {
+  readonly eshopId: number
+}
+export type ShowShopPeopleAnswer = ShopPeopleOfSite
+const showShopPeopleCall: CallDescription = { operationId: 'showShopPeople',  method: 'GET',  path: '/v1/backoffice/eshops/{eshopId}/people',  required: ['eshopId'],  query: [],  body: null }
+/** People who act for a shop, and invitations that wait (GET /v1/backoffice/eshops/{eshopId}/people). */
+export async function showShopPeople(configuration: Configuration, parameters: ShowShopPeopleParameters, init?: RequestInit): Promise<ShowShopPeopleAnswer> {
+  return (await (await sendCall(configuration, showShopPeopleCall, parameters, init)).json()) as ShowShopPeopleAnswer
+}
+
+export interface NameShopOwnerParameters {
+  readonly eshopId: number
+  readonly requestBody: { readonly email?: string; readonly personId?: number }
+}
+export type NameShopOwnerAnswer = { readonly expiresAt: string | null }
+const nameShopOwnerCall: CallDescription = { operationId: 'nameShopOwner',  method: 'POST',  path: '/v1/backoffice/eshops/{eshopId}/owner',  required: ['eshopId', 'requestBody'],  query: [],  body: 'requestBody' }
+/** Gives a shop without an owner one: somebody of the shop, or whoever has an address, by an invitation (POST /v1/backoffice/eshops/{eshopId}/owner). */
+export async function nameShopOwner(configuration: Configuration, parameters: NameShopOwnerParameters, init?: RequestInit): Promise<NameShopOwnerAnswer> {
+  return (await (await sendCall(configuration, nameShopOwnerCall, parameters, init)).json()) as NameShopOwnerAnswer
 }
 
 export type ShopMeAnswer = ShopMe

@@ -34,20 +34,28 @@ export async function accountFigures({ db, clicksCostFrom }: AccountFiguresDeps,
   return shops.map(({ id: eshopId, name: shop }) => {
     const { receivableMicros = 0, unbilledMicros = 0, lateCents = 0 } = sums.get(eshopId) ?? {}
     const account = accounts.get(eshopId) ?? null
-    const owedCents = centsOfMicros(receivableMicros)
     return {
       eshopId,
       shop,
       legalName: account?.legalName ?? null,
       country: account?.country ?? null,
       vat: account === null ? 'none' : vatWord(account),
-      owed: eurosFromCents(owedCents),
-      // What has come without naming an invoice is paid as well.
-      overdue: eurosFromCents(Math.max(0, Math.min(lateCents, owedCents))),
+      owed: eurosFromCents(centsOfMicros(receivableMicros)),
+      overdue: eurosFromCents(overdueCents({ lateCents, receivableMicros })),
       unbilled: eurosFromCents(centsOfMicros(unbilledMicros)),
       costFrom: costFrom.get(eshopId)?.toISOString() ?? null,
     }
   })
+}
+
+/** Shops with invoices past their day, as the list has them: what has come without naming an invoice is paid as well. */
+export async function overdueShops(db: DatabaseOrTransaction, now: Date): Promise<number> {
+  const sums = await moneyByShop(db, lisbonDay(now))
+  return [...sums.values()].filter((money) => overdueCents(money) > 0).length
+}
+
+function overdueCents({ lateCents, receivableMicros }: Pick<Money, 'lateCents' | 'receivableMicros'>): number {
+  return Math.max(0, Math.min(lateCents, centsOfMicros(receivableMicros)))
 }
 
 interface Account {

@@ -29,7 +29,8 @@ export const listBillingDocumentsCall = defineListCall({
   id: 'B-04',
   operationId: 'listBillingDocuments',
   path: '/v1/backoffice/billing-documents',
-  summary: 'Invoices and credit notes of all shops, with what is still to be paid of each',
+  summary:
+    'Invoices and credit notes of all shops, by the name of the shop, of the document or its reference, with what is still to be paid of each',
   access: 'staff:finance',
   sorts: ['issued'],
   defaultSort: '-issued',

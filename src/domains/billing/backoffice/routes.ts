@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { eshopNames } from '#domains/eshops/contract.ts'
+import { eshopNames, eshopsNamed } from '#domains/eshops/contract.ts'
 import { recordChange } from '#platform/audit/record-change.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
@@ -37,7 +37,9 @@ export function billingBackofficeRoutes(app: FastifyInstance, parts: BillingBack
     app,
     listBillingDocumentsCall,
     async ({ filters, ...asked }) => {
-      const { rows, totalCount } = await listDocuments(db, { ...asked, eshopId: filters.eshopId ?? null })
+      const { q } = asked
+      const sought = q === null ? null : { text: q, eshopIds: await eshopsNamed(db, q) }
+      const { rows, totalCount } = await listDocuments(db, { ...asked, eshopId: filters.eshopId ?? null, sought })
       const shops = await eshopNames(db, [...new Set(rows.map(({ eshopId }) => eshopId))])
       return {
         rows: rows.map((row) => ({

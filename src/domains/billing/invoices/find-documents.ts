@@ -49,17 +49,21 @@ export async function listDocuments(
   db: DatabaseOrTransaction,
   {
     eshopId,
+    sought = null,
     isDescending,
     limit,
     offset,
   }: {
     readonly eshopId: number | null
+    /** The name of a document or its reference, or documents of shops that are called so. */
+    readonly sought?: { readonly text: string; readonly eshopIds: readonly number[] } | null
     readonly isDescending: boolean
     readonly limit: number
     readonly offset: number
   },
 ): Promise<{ readonly rows: ListedDocument[]; readonly totalCount: number }> {
-  const which = eshopId === null ? sql`true` : sql`d.eshop_id = ${eshopId}`
+  const which = sql`(${eshopId}::int is null or d.eshop_id = ${eshopId}) and (${sought === null} or d.eshop_id = any(${sought?.eshopIds ?? []}::int[])
+    or lower(${nameOf('d')}) = lower(${sought?.text ?? null}) or d.reference = ${sought?.text ?? null})`
   const { rows } =
     await sql<ListedDocument>`${LISTED} where ${which} order by d.id ${isDescending ? sql`desc` : sql`asc`} limit ${limit} offset ${offset}`.execute(
       db,

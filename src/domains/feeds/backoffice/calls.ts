@@ -27,7 +27,7 @@ export const listFeedsCall = defineListCall({
   path: '/v1/backoffice/feeds',
   summary: 'Shops with their feeds: state, offers, last import, what is held',
   access: 'staff:feeds',
-  sorts: ['name', 'imported', 'offers'],
+  sorts: ['name', 'imported', 'offers', 'uncertain'],
   defaultSort: 'name',
   filters: FEED_FILTERS,
   row: z.object({
@@ -37,6 +37,8 @@ export const listFeedsCall = defineListCall({
     state: z.enum(['held', 'failing', 'disabled', 'fine', 'none']),
     /** Of the last applied import. */
     offers: countSchema,
+    /** Live ones without a category. */
+    uncertain: countSchema,
     lastAppliedAt: instant.nullable(),
     nextFetchAt: instant.nullable(),
     heldRunId: idSchema.nullable(),
@@ -101,7 +103,10 @@ export const backofficeCategoriesCall = defineCall({
   path: '/v1/backoffice/feeds/{eshopId}/categories',
   summary: "A shop's items that wait for a category, and its rules",
   params,
-  answer: feedCategoriesCall.answer,
+  answer: feedCategoriesCall.answer.extend({
+    /** All there are, to be chosen by name. */
+    categories: z.array(z.object({ id: idSchema, name: z.string() })),
+  }),
   refusals: ['not_found'],
 })
 

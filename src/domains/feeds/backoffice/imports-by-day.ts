@@ -21,6 +21,15 @@ export async function importsByDay(db: DatabaseOrTransaction, from: Date): Promi
   return rows
 }
 
+/** The day of the first run that is known, of Lisbon; null: there has been none. */
+export async function firstImportDay(db: DatabaseOrTransaction): Promise<string | null> {
+  const { rows } = await sql<{ day: string }>`
+    select to_char(started_at at time zone 'Europe/Lisbon', 'YYYY-MM-DD') as day from feeds.import_run order by id limit 1`.execute(
+    db,
+  )
+  return rows[0]?.day ?? null
+}
+
 /** How feeds stand now. */
 export interface FeedCounts {
   readonly feeds: number

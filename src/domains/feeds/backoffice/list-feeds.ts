@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/connect.ts'
 import type { ListAsked } from '#platform/http/calls/list-call.ts'
 import type { FEED_FILTERS } from './calls.ts'
 
-const ORDERS = { name: 'lower(name)', imported: '"lastAppliedAt"', offers: 'offers' } as const
+const ORDERS = { name: 'lower(name)', imported: '"lastAppliedAt"', offers: 'offers', uncertain: 'uncertain' } as const
 
 /** Every shop with its feed as it stands; some hundreds. Offers are those of the last applied import: nobody counts a million rows for a list. */
 export async function listFeeds(
@@ -13,7 +13,8 @@ export async function listFeeds(
   const { rows } = await sql<FeedRow & { total: number }>`
     with feed as (
       select e.id as "eshopId", e.name, e.slug, f.next_fetch_at as "nextFetchAt", coalesce(f.failures, 0) as failures, s.applied_at as "lastAppliedAt",
-        coalesce(a.accepted_count, 0) as offers, h.id as "heldRunId",
+        coalesce(a.accepted_count, 0) as offers,
+        (select coalesce(sum(q.offer_count), 0)::int from feeds.category_queue q where q.eshop_id = e.id) as uncertain, h.id as "heldRunId",
         case when h.id is not null then 'held' when f.disabled_at is not null then 'disabled' when f.failures > 0 then 'failing'
           when f.id is null then 'none' else 'fine' end as state
       from eshops.eshop e left join feeds.feed f on f.eshop_id = e.id
@@ -22,7 +23,7 @@ export async function listFeeds(
       left join lateral (select f.last_applied_at as applied_at) s on true)
     select *, count(*) over ()::int as total from feed
     where (${filters.state ?? null}::text is null or state = ${filters.state ?? null})
-      and (${q}::text is null or position(lower(${q}) in lower(name)) > 0 or slug = ${q} or "eshopId"::text = ${q})
+      and (${q}::text is null or position(unaccent(lower(${q})) in unaccent(lower(name))) > 0 or slug = ${q} or "eshopId"::text = ${q})
     order by ${sql.raw(`${ORDERS[sort]} ${isDescending ? 'desc' : 'asc'} nulls last`)}, "eshopId" limit ${limit} offset ${offset}`.execute(
     db,
   )
@@ -42,6 +43,7 @@ interface FeedRow {
   readonly slug: string
   readonly state: 'held' | 'failing' | 'disabled' | 'fine' | 'none'
   readonly offers: number
+  readonly uncertain: number
   readonly lastAppliedAt: Date | null
   readonly nextFetchAt: Date | null
   readonly heldRunId: number | null

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { categories } from '#domains/catalogue/contract.ts'
 import { eshopNames } from '#domains/eshops/contract.ts'
 import { recordChange } from '#platform/audit/record-change.ts'
 import type { Database, DatabaseOrTransaction, DatabaseTransaction } from '#platform/database/connect.ts'
@@ -27,6 +28,7 @@ import {
 import { listFeeds } from './list-feeds.ts'
 
 const RUNS_SHOWN = 30
+const CATEGORIES = categories.map(({ id, longName }) => ({ id, name: longName }))
 
 /** Feeds in the back office (B-08): the list, one with its runs, held snapshots, fetching now, categories. `deps` may take long. */
 export function backofficeFeedRoutes(app: FastifyInstance, deps: CategoryDeps): void {
@@ -35,6 +37,7 @@ export function backofficeFeedRoutes(app: FastifyInstance, deps: CategoryDeps): 
     loja: (row) => row.name,
     estado: (row) => row.state,
     ofertas: (row) => row.offers,
+    sem_categoria: (row) => row.uncertain,
     ultima_importacao: (row) => row.lastAppliedAt,
     proxima_leitura: (row) => row.nextFetchAt,
     retida: (row) => row.heldRunId,
@@ -80,7 +83,7 @@ export function backofficeFeedRoutes(app: FastifyInstance, deps: CategoryDeps): 
 function categoryRoutes(app: FastifyInstance, deps: CategoryDeps): void {
   mountCall(app, backofficeCategoriesCall, async ({ params }) =>
     (await isShop(deps.db, params.eshopId))
-      ? categoriesOf(deps.db, params.eshopId)
+      ? { ...(await categoriesOf(deps.db, params.eshopId)), categories: CATEGORIES }
       : noShop(params.eshopId, 'backofficeCategories'),
   )
   mountCall(app, backofficeCorrectionCall, async ({ params, body, request }) => {

@@ -42,6 +42,13 @@ export async function queueTotals(
   return rows[0] ?? { kinds: 0, offers: 0 }
 }
 
+/** Live offers of all shops that wait for a category. */
+export async function uncertainOffers(db: DatabaseOrTransaction): Promise<number> {
+  const { rows } = await sql<{ offers: number }>`
+    select coalesce(sum(offer_count), 0)::int as offers from feeds.category_queue`.execute(db)
+  return rows[0]?.offers ?? 0
+}
+
 /** Makes the shop's queue anew from its live offers: one grouped statement, suggestions for each group, one insert. */
 export async function refreshCategoryQueue(tx: DatabaseTransaction, eshopId: number, now: Date): Promise<void> {
   const kinds = kindsOf(await uncategorisedGroups(tx, eshopId, MOST_GROUPS))

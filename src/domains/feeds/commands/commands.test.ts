@@ -136,7 +136,7 @@ describe('poiso feeds', () => {
     const refused = await call(importCommand, '--shop', 'Moeda', '--file', file)
     expect(refused.code).toBe(2)
     expect(refused.text).toMatch(/: failed \(google-xml, utf-8\)\n {2}items: 10 read, 0 accepted, 10 rejected\n/)
-    expect(refused.text).toMatch(/fatal FAILED_NOTHING_TAKEN × 1\n.*--currency EUR/)
+    expect(refused.text).toMatch(/fatal FAILED_NOTHING_TAKEN × 1\n.*Acrescente EUR ao preço/)
     expect(JSON.parse((await call(importCommand, '--shop', 'Moeda', '--file', file, '--json')).text)).toMatchObject({
       state: 'failed',
       offers: { read: 10, accepted: 0, rejected: 10 },

@@ -123,11 +123,11 @@ export const PROBLEM_CODES = {
   price_without_tax: error('O preço não inclui IVA: {value}.', 'Envie os preços com IVA.'),
   currency_missing: error(
     'O preço não indica a moeda: {value}.',
-    'Acrescente EUR ao preço. Se o feed é todo em euros, quem o regista pode dizê-lo (--currency EUR).',
+    'Acrescente EUR ao preço. Se o feed é todo em euros, diga-nos: fica registado na loja.',
   ),
   currency_unsupported: error(
     'A moeda não é aceite: {value}{limit}.',
-    'Envie os preços em EUR. Se já o são, escreva EUR no preço; quem regista o feed também o pode dizer (--currency EUR).',
+    'Envie os preços em EUR. Se já o são, escreva EUR no preço, ou diga-nos: fica registado na loja.',
   ),
   column_missing: error('Nenhum artigo tem {value} ({field}).', 'Acrescente ao feed a coluna ou o elemento em falta.'),
   duplicate_conflict: error(

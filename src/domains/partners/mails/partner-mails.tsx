@@ -11,7 +11,7 @@ const SHOPS_SITE = '/lojas-site'
 const memberInvited = defineMail({
   ...invited,
   subject: ({ shop }) => `Convite para a área da loja ${shop}`,
-  reason: ({ shop }) => `alguém da loja ${shop} o convidou.`,
+  reason: ({ shop }) => `foi convidado para a área da loja ${shop}.`,
   Body: ({ shop, inviter, role, code, site }) => (
     <>
       <MailHeading>{`Convite para a área da loja ${shop}`}</MailHeading>

@@ -76,7 +76,7 @@ export function ArticleScreen({ data, outcome }: ScreenProps<ArticleData>) {
           </fieldset>
         )}
       </AnsweredForm>
-      {article !== null && <SendPicture url={article.pictureUploadUrl} sent={data.sent} />}
+      {article !== null && <SendPicture url={article.pictureUploadUrl} sent={data.sent} place={data.place} />}
       <VersionList versions={versions} present={article?.version ?? 0} />
     </>
   )
@@ -106,16 +106,22 @@ function AddBlocks() {
   )
 }
 
-function SendPicture({ url, sent: { picture, wrong } }: { url: string; sent: ArticleData['sent'] }) {
+function SendPicture({ url, sent: { picture, wrong }, place }: { url: string } & Pick<ArticleData, 'sent' | 'place'>) {
   return (
     <PictureForm
       url={url}
       wrong={wrong}
-      lead="Guarde o artigo antes. A imagem fica guardada e o seu lugar aparece aqui."
+      lead="Guarde o artigo antes. A imagem fica no primeiro bloco de imagem que estiver vazio, ou na capa."
     >
       {picture !== null && (
         <p role="status">
-          Imagem guardada. Copie o seu lugar para o campo: <code>{picture}</code>
+          {place === null ? (
+            <>
+              Imagem guardada. Para a usar noutro bloco, copie para o campo «Imagem»: <code>{picture}</code>
+            </>
+          ) : (
+            `A imagem está ${place === 'cover' ? 'na capa' : `no bloco ${place}`}: diga o que mostra e guarde o artigo.`
+          )}
         </p>
       )}
     </PictureForm>
@@ -137,7 +143,7 @@ function Facts({
       <TextField
         name="coverPicture"
         label="Imagem de capa"
-        hint="O lugar da imagem: inspiration/ab/cd/ef/…"
+        hint="Envie-a no fim desta página: fica aqui se a capa estiver vazia."
         defaultValue={cover?.picture ?? ''}
       />
       <SavedPicture url={pictureUrls[cover?.picture ?? '']} />

@@ -13,6 +13,7 @@ import { defineScreen, type Sent } from '../../screen.ts'
 import type { ArticleData } from './article-data.ts'
 import { articleErrors, articleProblems } from './article-problems.ts'
 import { documentOf, emptyDocument } from './article-form.ts'
+import { placePicture } from './place-picture.ts'
 import { lisbonMoment } from '../../../parts/lisbon-moment.ts'
 
 const REFUSED = [400, 404, 409, 422] as const
@@ -22,7 +23,13 @@ export const newArticleScreen = defineScreen<ArticleData>({
   path: 'artigos/novo',
   label: 'Novo artigo',
   access: 'staff:content',
-  load: async () => ({ article: null, document: emptyDocument, versions: [], sent: { picture: null, wrong: null } }),
+  load: async () => ({
+    article: null,
+    document: emptyDocument,
+    versions: [],
+    sent: { picture: null, wrong: null },
+    place: null,
+  }),
   act: async ({ api, form }) => {
     const made = await answerOr(createArticle(api, { article: { document: documentOf(form) } }), REFUSED)
     return 'refused' in made ? refusedBy(made.refused) : { kind: 'moved', to: `/artigos/${made.answer.id}` }
@@ -43,7 +50,7 @@ export const articleScreen = defineScreen<ArticleData>({
     ])
     const wrong = url.searchParams.get('wrong')
     const sent = { picture: url.searchParams.get('picture'), wrong: wrong === null ? null : articleProblems(wrong) }
-    return { article, document: article.document as ArticleDocument, versions, sent }
+    return { article, ...placePicture(article.document as ArticleDocument, sent.picture), versions, sent }
   },
   act: (sent) => {
     const pressed = String(sent.form.get('do') ?? 'save')

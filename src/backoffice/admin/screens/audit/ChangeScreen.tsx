@@ -58,7 +58,7 @@ function Fields(change: BackOfficeChange) {
   if (fields.length === 0) return <p>Nenhum valor mudou.</p>
   return (
     <div className="table-frame" role="region" aria-label="O que mudou" tabIndex={0}>
-      <table className="table">
+      <table className="table cards">
         <thead>
           <tr>
             <th scope="col">Campo</th>
@@ -70,8 +70,12 @@ function Fields(change: BackOfficeChange) {
           {fields.map((field) => (
             <tr key={field.name}>
               <th scope="row">{fieldText(change, field.name)}</th>
-              <td className="wide">{shown(field, field.before)}</td>
-              <td className="wide">{shown(field, field.after)}</td>
+              <td className="wide" data-head="Antes">
+                {shown(field, field.before)}
+              </td>
+              <td className="wide" data-head="Depois">
+                {shown(field, field.after)}
+              </td>
             </tr>
           ))}
         </tbody>

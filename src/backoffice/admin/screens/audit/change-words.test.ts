@@ -56,6 +56,17 @@ describe('B-08 what a change has changed', () => {
     const entries = { kind: 'content.entries', thingId: 'homeBlocks', before, after }
     expect(changeText(entries)).toBe('«a», definições, quantos: 3 → 4; Ordem: a, b → b, a')
   })
+  test('money is told in euros, parts of a cent too, and unknown stays a dash', () => {
+    const of = (kind: string, after: object, before: object | null = null) =>
+      changeText({ kind, thingId: '1', before, after }).replaceAll('\u00a0', ' ')
+    expect(of('billing.budget', { dailyMicros: 12_500_000, monthlyMicros: null }, { monthlyMicros: 90_000_000 })).toBe(
+      'Por mês: 90,00 € → –; Por dia: – → 12,50 €',
+    )
+    expect(of('billing.bids', { bids: [{ cpcMicros: 123_400, priceFromCents: 9_990 }] })).toBe(
+      'Licitação 1, por clique: – → 0,1234 €; Licitação 1, preço a partir de: – → 99,90 €',
+    )
+    expect(of('billing.document', { grossCents: -1_230 })).toBe('Total: – → -12,30 €')
+  })
   test('of what is no object, of what is gone and of many fields', () => {
     const of = (kind: string, before: unknown, after: unknown) => changeText({ kind, thingId: '1', before, after })
     expect(of('identity.export', null, true)).toBe('Valor: – → sim')

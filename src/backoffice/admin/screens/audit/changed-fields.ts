@@ -1,3 +1,4 @@
+import { microsText } from '../../../parts/money-words.ts'
 import { momentWords } from '../../../parts/words.ts'
 import { fieldText, type NamedKind, stateText } from './field-words.ts'
 
@@ -44,8 +45,12 @@ export function changeText(change: NamedKind & { readonly before?: unknown; read
   return fields.length === 0 ? '–' : [...told, ...(left > 0 ? [`e mais ${left}`] : [])].join('; ')
 }
 
-/** A value of a field, with a state in words. */
+const MICROS_OF_CENT = 10_000
+
+/** A value of a field: money in euros, as its name says in what it is counted, and a state in words. */
 export function shown(field: Pick<ChangedField, 'name'>, value: unknown): string {
+  if (typeof value === 'number' && /micros$/i.test(field.name)) return microsText(value)
+  if (typeof value === 'number' && /cents$/i.test(field.name)) return microsText(value * MICROS_OF_CENT)
   return stateText(field.name, valueText(value))
 }
 

@@ -8,11 +8,20 @@ import type { ScreenProps } from '../../screen.ts'
 export function CreditScreen({ data: { invoice }, outcome }: ScreenProps<{ readonly invoice: string }>) {
   return (
     <>
-      <ScreenHead title="Nota de crédito" lead="Devolve uma fatura, ou parte dela.">
+      <ScreenHead
+        title="Nota de crédito"
+        lead="Corrige uma fatura a favor da loja: devolve-a toda ou em parte, com o IVA que teve. A fatura fica como está."
+      >
         <Link to="/faturas">Faturas</Link>
       </ScreenHead>
       <AnsweredForm outcome={outcome} className="form">
-        <TextField name="invoice" label="Fatura" hint="FT 2026/17" defaultValue={invoice} required />
+        <TextField
+          name="invoice"
+          label="Fatura"
+          hint="Como está no documento: FT 2026/17."
+          defaultValue={invoice}
+          required
+        />
         <TextField
           name="amount"
           label="Valor sem IVA (€)"

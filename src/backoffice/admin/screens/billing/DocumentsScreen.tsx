@@ -4,7 +4,6 @@ import { formatShortDay } from '#storefront/copy/format.ts'
 import type { Column } from '../../../parts/cells.tsx'
 import { DataTable } from '../../../parts/DataTable.tsx'
 import { ExportLink } from '../../../parts/ExportLink.tsx'
-import { TextField } from '../../../parts/Field.tsx'
 import { FilterForm } from '../../../parts/FilterForm.tsx'
 import { eurosText } from '../../../parts/money-words.ts'
 import { Pagination } from '../../../parts/Pagination.tsx'
@@ -48,11 +47,10 @@ const columns: readonly Column<BackOfficeBillingDocument>[] = [
     look: 'nowrap',
     cell: ({ kind, name }) =>
       kind === 'FT' && (
-        <>
+        <span className="actions">
           <Link to={`/faturas/pagamento?fatura=${encodeURIComponent(name)}`}>Pagamento</Link>
-          {' · '}
           <Link to={`/faturas/credito?fatura=${encodeURIComponent(name)}`}>Nota de crédito</Link>
-        </>
+        </span>
       ),
   },
 ]
@@ -67,9 +65,7 @@ export function DocumentsScreen({ data }: ScreenProps<ListBillingDocumentsAnswer
         <Link to="/faturas/pagamento">Registar pagamento</Link>
         <Link to="/faturas/saft">SAF-T do mês</Link>
       </ScreenHead>
-      <FilterForm search={null}>
-        <TextField name="eshopId" label="N.º da loja" inputMode="numeric" defaultValue={asked('eshopId')} />
-      </FilterForm>
+      <FilterForm search="Loja, documento ou referência" />
       <DataTable
         caption="Faturas"
         words={['documento', 'documentos']}
@@ -77,7 +73,11 @@ export function DocumentsScreen({ data }: ScreenProps<ListBillingDocumentsAnswer
         list={data}
         idOf={({ id }) => String(id)}
         defaultSort="-issued"
-        empty="Ainda não há documentos."
+        empty={
+          asked('q') === ''
+            ? 'Ainda não há documentos. Aparecem aqui quando se fizerem as faturas do primeiro mês.'
+            : 'Nenhum documento é assim.'
+        }
         tools={<ExportLink path="/v1/backoffice/billing-documents.csv" />}
       />
       <Pagination {...data} />

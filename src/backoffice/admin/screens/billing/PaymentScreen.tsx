@@ -16,7 +16,13 @@ export function PaymentScreen({
       </ScreenHead>
       <AnsweredForm outcome={outcome} className="form" key={key}>
         <HiddenField name="key" value={key} />
-        <TextField name="invoice" label="Fatura" hint="FT 2026/17" defaultValue={invoice} required />
+        <TextField
+          name="invoice"
+          label="Fatura"
+          hint="Como está no documento: FT 2026/17."
+          defaultValue={invoice}
+          required
+        />
         <TextField name="amount" label="Valor (€)" inputMode="decimal" required />
         <TextField name="receivedOn" type="date" label="Recebido em" required />
         <TextField name="text" label="Descritivo do banco" maxLength={300} />

@@ -7,6 +7,7 @@ import {
   showBillingAccount,
   type ShownBillingAccount,
 } from '#platform/api-client/calls.ts'
+import { formatShortDay } from '#storefront/copy/format.ts'
 import { accountConflict, accountErrors, accountOf } from '../../../parts/account-words.ts'
 import { answerOr, ask, isConfirmed, type Outcome } from '../../../parts/frame/outcome.ts'
 import { listQueryOf } from '../../../parts/list-address.ts'
@@ -80,7 +81,7 @@ async function agree({ api, form, params }: Sent): Promise<Outcome> {
       effect:
         from === ''
           ? 'O que a loja licita deixa de custar. O que já foi cobrado fica como está.'
-          : `O que a loja licita custa a partir das 0:00 de ${from}. O que foi clicado antes fica como está.`,
+          : `O que a loja licita custa a partir das 0:00 de ${formatShortDay(from)}. O que foi clicado antes fica como está.`,
       confirm: from === '' ? 'Retirar' : 'Guardar',
     })
   const settled = await answerOr(

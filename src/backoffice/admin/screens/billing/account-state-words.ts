@@ -42,5 +42,5 @@ export function registerWords({ vat, register }: Pick<ShownBillingAccount, 'vat'
     const why = FAILURES.find(([pattern]) => pattern.test(failure))?.[1] ?? 'não deu resposta que se entenda'
     return `${answered} Última tentativa em ${momentWords(triedAt)}: o VIES ${why} (${failure}).`
   }
-  return isAsked ? answered : `${answered} Este site não consulta o VIES (POISO_VIES_URL).`
+  return isAsked ? answered : `${answered} Este site não está ligado ao VIES (POISO_VIES_URL).`
 }

@@ -128,7 +128,10 @@ function creditErrors(detail: string): Readonly<Record<string, string>> {
     return { amount: `Valor: só ${eurosText(Number(left))} desta fatura se podem ainda devolver.` }
   if (detail.includes('billing account')) return { invoice: 'Fatura: a loja não tem dados de faturação.' }
   if (detail.includes('who writes'))
-    return { invoice: 'Fatura: falta dizer quem emite os documentos (POISO_OPERATOR_…).' }
+    return {
+      invoice:
+        'Fatura: quem instalou o site ainda não disse em nome de que empresa se emitem documentos (POISO_OPERATOR_NAME, _NIF e _ADDRESS).',
+    }
   if (detail.includes('the series')) return { invoice: 'Fatura: a série não se pode assinar (POISO_INVOICE_KEY).' }
   return { reason: 'Porquê: não se lê nada.' }
 }

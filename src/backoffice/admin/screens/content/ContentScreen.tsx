@@ -32,13 +32,15 @@ function NewEntry({ edited: { sorts } }: { edited: EditedKind }) {
   return (
     <Form className="actions" action={pathname}>
       <input type="hidden" name="entrada" value="nova" />
-      <select name="tipo" aria-label="Tipo do bloco novo">
-        {Object.entries(sorts).map(([sort, { label }]) => (
-          <option key={sort} value={sort}>
-            {label}
-          </option>
-        ))}
-      </select>
+      <div className="field">
+        <select name="tipo" aria-label="Tipo do bloco novo">
+          {Object.entries(sorts).map(([sort, { label }]) => (
+            <option key={sort} value={sort}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
       <button type="submit" className="primary">
         Acrescentar
       </button>
@@ -50,7 +52,7 @@ function Entries({ edited, data: { entries, version } }: { edited: EditedKind; d
   if (entries.length === 0) return <p className="table-frame table-empty">Ainda não há nada aqui.</p>
   return (
     <div className="table-frame" role="region" aria-label={edited.label} tabIndex={0}>
-      <table className="table">
+      <table className="table cards list">
         <caption className="visually-hidden">{edited.label}</caption>
         <thead>
           <tr>
@@ -78,9 +80,13 @@ function Row({ edited, entry, at, version }: { edited: EditedKind; entry: Entry;
       <th scope="row">
         <Link to={`${pathname}?entrada=${at}`}>{ident}</Link>
       </th>
-      <td className="wide">{summary(edited, entry)}</td>
-      <td className="nowrap">{windowWords(entry)}</td>
-      <td>
+      <td className="wide" data-head="O quê">
+        {summary(edited, entry)}
+      </td>
+      <td className="nowrap" data-head="Quando">
+        {windowWords(entry)}
+      </td>
+      <td data-head="Ordem">
         <Form method="post" action={pathname} className="actions">
           <input type="hidden" name="version" value={version} />
           <input type="hidden" name="entrada" value={at} />

@@ -35,6 +35,14 @@ const columns: readonly Column<Row>[] = [
   },
   { id: 'offers', header: 'Ofertas', sort: 'offers', look: 'end', cell: ({ offers }) => formatCount(offers) },
   {
+    id: 'uncertain',
+    header: 'Sem categoria',
+    sort: 'uncertain',
+    look: 'end',
+    cell: ({ uncertain, eshopId }) =>
+      uncertain === 0 ? 0 : <Link to={`/lojas/${eshopId}/categorias`}>{formatCount(uncertain)}</Link>,
+  },
+  {
     id: 'imported',
     header: 'Última importação',
     sort: 'imported',
@@ -50,8 +58,11 @@ export function FeedsScreen({ data }: ScreenProps<ListFeedsAnswer>) {
   const asked = useAskedValue()
   return (
     <>
-      <ScreenHead title="Lojas e feeds" />
-      <FilterForm>
+      <ScreenHead
+        title="Lojas e feeds"
+        lead="O feed é o ficheiro de ofertas de cada loja. Um feed retido espera por uma decisão: até lá ficam as ofertas anteriores."
+      />
+      <FilterForm search="Loja">
         <SelectField
           name="state"
           label="Feed"

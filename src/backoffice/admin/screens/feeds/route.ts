@@ -112,12 +112,14 @@ async function correctCategory({ api, params, form }: Sent): Promise<Outcome> {
           message: `${countOf(undone.answer.movedOffers, ['oferta mudou', 'ofertas mudaram'])} de categoria.`,
         }
   }
-  const words = form.get('words')
-  const request = {
-    about: { path: String(form.get('path') ?? ''), words: words === '' || words === null ? null : String(words) },
-    categoryId: Number(form.get('categoryId')),
-    reason,
-  }
+  const chosen = await categoryOf(api, eshopId, String(form.get('category') ?? '').trim())
+  if (chosen === null)
+    return {
+      kind: 'refused',
+      message: 'Não foi corrigida: essa categoria não existe.',
+      errors: form.has('itemId') ? { category: 'Categoria certa: escolha uma da lista, pelo nome.' } : {},
+    }
+  const request = { about: aboutOf(form), categoryId: chosen.id, reason }
   const isDone = isConfirmed(form)
   const corrected = await answerOr(
     backofficeCorrection(api, { eshopId, backofficeCorrectionRequest: { ...request, preview: !isDone } }),
@@ -125,10 +127,25 @@ async function correctCategory({ api, params, form }: Sent): Promise<Outcome> {
   )
   if ('refused' in corrected)
     return { kind: 'refused', message: `Não foi corrigida: ${correctionWords(corrected.refused)}.` }
-  const effect = `${countOf(corrected.answer.movedOffers, ['oferta muda', 'ofertas mudam'])} de categoria, agora e em cada leitura do feed.`
+  const effect = `${countOf(corrected.answer.movedOffers, ['oferta passa', 'ofertas passam'])} para «${chosen.name}», agora e em cada leitura do feed.`
   return isDone
     ? { kind: 'done', message: effect }
     : ask(form, { title: 'Corrigir a categoria?', effect, confirm: 'Corrigir' })
+}
+
+/** By its name, in whatever letters, or its number; null: there is none. */
+async function categoryOf(api: Sent['api'], eshopId: number, typed: string) {
+  const { categories } = await backofficeCategories(api, { eshopId })
+  const sought = typed.toLowerCase()
+  return categories.find(({ id, name }) => name.toLowerCase() === sought || String(id) === sought) ?? null
+}
+
+/** Which items the form speaks of: those like one, or a kind that waits. */
+function aboutOf(form: FormData) {
+  const itemId = form.get('itemId')
+  if (itemId !== null) return { itemId: String(itemId).trim() }
+  const words = form.get('words')
+  return { path: String(form.get('path') ?? ''), words: words === '' || words === null ? null : String(words) }
 }
 
 const CORRECTION_REFUSALS = [
@@ -138,7 +155,7 @@ const CORRECTION_REFUSALS = [
 ] as const
 
 function correctionWords({ status, detail }: RefusedCall): string {
-  if (status === 400) return 'indique o número de uma categoria e o motivo, com 3 letras pelo menos'
+  if (status === 400) return 'escreva o motivo, com 3 letras pelo menos'
   if (status === 503) return 'a loja está a ser importada; tente daqui a uns segundos'
   if (status === 409) return 'já tinha sido desfeita'
   return CORRECTION_REFUSALS.find(([code]) => code.test(detail))?.[1] ?? 'já não existe'

@@ -105,7 +105,7 @@ function Evidence({ application }: { application: ShopApplication }) {
 function Billing({ problems }: { problems: ShopApplication['billingProblems'] }) {
   return problems.length === 0
     ? 'Os dados chegam para faturar.'
-    : `Não se pode faturar assim: ${problems.map((field) => billingWords[field]).join(', ')}. Depois de aprovar, corrija a conta com «poiso invoices account».`
+    : `Não se pode faturar assim: ${problems.map((field) => billingWords[field]).join(', ')}. Depois de aprovar, corrija os dados na conta da loja.`
 }
 
 function Lab({ lab, url }: { lab: NonNullable<ShopApplication['lab']>; url: string }) {

@@ -23,8 +23,16 @@ export function ProductScreen({ data }: ScreenProps<BackofficeProduct>) {
       <Offers data={data} />
       <section aria-label="Juntar ou separar">
         <h2>Juntar ou separar</h2>
+        <Twins data={data} />
         <Form method="post" className="form">
-          <TextField name="otherId" label="N.º do outro produto" inputMode="numeric" defaultValue={asked} required />
+          <TextField
+            name="otherId"
+            label="N.º do outro produto"
+            hint={data.twins.length > 0 ? 'Escolha um da lista, ou escreva o número.' : 'Está na lista das ofertas.'}
+            inputMode="numeric"
+            defaultValue={asked}
+            required
+          />
           <Reason />
           <div className="actions">
             <button type="submit" name="what" value="merge" className="primary">
@@ -35,17 +43,27 @@ export function ProductScreen({ data }: ScreenProps<BackofficeProduct>) {
             </button>
           </div>
         </Form>
-        <ul>
-          {data.twins.map(({ productId, title, permille }) => (
-            <li key={productId}>
-              <Link
-                to={`/produtos/${data.productId}?outro=${productId}`}
-              >{`${title} (n.º ${productId}, ${Math.round(permille / 10)} %)`}</Link>
-            </li>
-          ))}
-        </ul>
       </section>
       <Decisions data={data} />
+    </>
+  )
+}
+
+/** Products that may be the same article: choosing one fills the form. */
+function Twins({ data: { productId: own, twins } }: { data: BackofficeProduct }) {
+  if (twins.length === 0) return null
+  return (
+    <>
+      <p className="soft">Parecem o mesmo artigo, os mais parecidos primeiro:</p>
+      <ul className="plain-list">
+        {twins.map(({ productId, title, permille }) => (
+          <li key={productId}>
+            <Link to={`/produtos/${own}?outro=${productId}`} preventScrollReset>
+              {`${title} (n.º ${productId}, ${Math.round(permille / 10)} % parecido)`}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </>
   )
 }
@@ -57,11 +75,11 @@ function Offers({ data: { offers, offerCount } }: { data: BackofficeProduct }) {
         <p className="soft">{`As primeiras ${offers.length} de ${countOf(offerCount, ['oferta', 'ofertas'])}.`}</p>
       )}
       <div className="table-frame" role="region" aria-label="Ofertas deste produto" tabIndex={0}>
-        <table className="table">
+        <table className="table cards list">
           <thead>
             <tr>
               {['Sai', 'Oferta', 'Loja', 'Preço', 'GTIN', 'Estado'].map((head) => (
-                <th key={head} scope="col">
+                <th key={head} scope="col" className={head === 'Preço' ? 'end' : undefined}>
                   {head}
                 </th>
               ))}
@@ -70,22 +88,24 @@ function Offers({ data: { offers, offerCount } }: { data: BackofficeProduct }) {
           <tbody>
             {offers.map(({ variantId, title, eshopName, priceCents, gtin, state }) => (
               <tr key={variantId}>
-                <td>
+                <td className="pick">
                   <input type="checkbox" name="ids" value={variantId} aria-label={`${title}, ${eshopName}, sai`} />
                 </td>
                 <th scope="row">
                   <Link to={`/ofertas/${variantId}`}>{title}</Link>
                 </th>
-                <td>{eshopName}</td>
-                <td className="end">{formatEuros(priceCents / 100)}</td>
-                <td>{gtin ?? '–'}</td>
-                <td>{stateWords[state]}</td>
+                <td data-head="Loja">{eshopName}</td>
+                <td className="end" data-head="Preço">
+                  {formatEuros(priceCents / 100)}
+                </td>
+                <td data-head="GTIN">{gtin ?? '–'}</td>
+                <td data-head="Estado">{stateWords[state]}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      <div className="form">
+      <div className="form under-list">
         <Reason />
         <div className="actions">
           <button type="submit" name="what" value="split">

@@ -7,30 +7,36 @@ import { momentWords } from '../../../parts/words.ts'
 import type { ScreenProps } from '../../screen.ts'
 import { useMay } from '../../../parts/frame/use-may.ts'
 import { CLICKS_PLOT, type Figure, figuresOf } from './figures.ts'
+import { ShopsWithoutOwner, WaitingList } from './WaitingList.tsx'
 
 /** B-08: how the site stands now, and how it stood on the days before. */
 export function TodayScreen({ data }: ScreenProps<Today>) {
   const { at, hasWorker, days } = data
   return (
     <>
-      <ScreenHead title="Hoje" lead={`Como está o site, ${momentWords(at)}.`} />
+      <ScreenHead title="Hoje" lead={`O que espera por si e como está o site, ${momentWords(at)}.`} />
       {hasWorker === false && (
         <p className="outcome refused" role="alert">
           O processo de trabalho está parado. Importações, e-mails e índice esperam até que volte; as páginas continuam
           a responder.
         </p>
       )}
-      <ul className="figures">
-        {figuresOf(data).map((figure) => (
-          <FigureTile key={figure.label} {...figure} />
-        ))}
-      </ul>
+      <WaitingList today={data} />
+      <section aria-label="Como está o site">
+        <h2>Como está o site</h2>
+        <ul className="figures">
+          {figuresOf(data).map((figure) => (
+            <FigureTile key={figure.label} {...figure} />
+          ))}
+        </ul>
+      </section>
       {days !== null && (
         <div className="plots">
           <Plot id={CLICKS_PLOT} title="Cliques por dia" days={days.map(({ day }) => day)} lines={clickLines(days)} />
           <Plot title="Importações por dia" days={days.map(({ day }) => day)} lines={importLines(days)} />
         </div>
       )}
+      <ShopsWithoutOwner shops={data.waiting.withoutOwner} />
     </>
   )
 }

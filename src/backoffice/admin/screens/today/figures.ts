@@ -43,8 +43,8 @@ function importFigure(days: Today['days']): Figure {
     to: { path: `${FEEDS}?sort=-imported`, access: 'staff:feeds' },
   } as const
   const today = days?.at(-1)
-  if (today === undefined) return { ...facts, ...UNKNOWN }
-  const { applied, held, failed } = today
+  const { applied = null, held = null, failed = null } = today ?? {}
+  if (applied === null || held === null || failed === null) return { ...facts, ...UNKNOWN }
   return {
     ...facts,
     value: formatCount(applied),
@@ -128,13 +128,13 @@ function errorFigure({ count, since }: Today['errors']): Figure {
 
 function clickFigure(days: Today['days']): Figure {
   const label = 'Cliques para lojas hoje'
-  const [before, today] = days?.slice(-2) ?? []
-  if (before === undefined || today === undefined) return { label, ...UNKNOWN }
+  const [before, today] = (days ?? []).slice(-2).map(({ clicks }) => clicks)
+  if (today == null) return { label, ...UNKNOWN }
   return {
     label,
     to: { path: `#${CLICKS_PLOT}`, access: 'staff' },
-    value: formatCount(today.clicks),
-    more: `ontem ${formatCount(before.clicks)}`,
+    value: formatCount(today),
+    more: before == null ? 'ontem ainda não se contavam' : `ontem ${formatCount(before)}`,
     tone: 'well',
   }
 }

@@ -13,18 +13,13 @@ import { stateWords } from '../../../parts/overrides/variant-words.ts'
 
 /** R-23: what a person says of an offer in place of its feed, with a reason, until it is taken back. */
 export function VariantEditScreen({ data, outcome }: ScreenProps<VariantInfo>) {
-  const { siteUrl } = usePlace()
   const { override } = data
   const category = data.categories.some(({ id }) => id === data.present.categoryId)
     ? String(data.present.categoryId)
     : ''
   return (
     <>
-      <ScreenHead title={data.title} lead={`${data.eshop.name} · ${data.itemId} · ${stateWords[data.state]}`}>
-        <Link to={`/ofertas/${data.variantId}/info`}>De onde vem cada valor</Link>
-        <Link to={`/produtos/${data.product.id}`}>Produto</Link>
-        <a href={`${siteUrl}/produto/v/${data.variantId}`}>Ver no site</a>
-      </ScreenHead>
+      <Head data={data} />
       {override !== null && (
         <section className="outcome">
           <p>
@@ -89,6 +84,20 @@ export function VariantEditScreen({ data, outcome }: ScreenProps<VariantInfo>) {
         </div>
       </AnsweredForm>
     </>
+  )
+}
+
+function Head({ data }: { data: VariantInfo }) {
+  const { siteUrl } = usePlace()
+  return (
+    <ScreenHead title={data.title} lead={`${data.eshop.name} · ${data.itemId} · ${stateWords[data.state]}`}>
+      <Link to={`/ofertas/${data.variantId}/info`}>De onde vem cada valor</Link>
+      <Link to={`/produtos/${data.product.id}`}>Produto</Link>
+      <Link to={`/lojas/${data.eshop.id}/categorias?artigo=${encodeURIComponent(data.itemId)}`}>
+        Categoria de todas como esta
+      </Link>
+      <a href={`${siteUrl}/produto/v/${data.variantId}`}>Ver no site</a>
+    </ScreenHead>
   )
 }
 

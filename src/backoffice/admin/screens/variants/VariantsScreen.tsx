@@ -57,7 +57,10 @@ export function VariantsScreen({ data }: ScreenProps<ListVariantsAnswer>) {
   const asked = useAskedValue()
   return (
     <>
-      <ScreenHead title="Ofertas" lead="Procure por número, GTIN, id da loja ou palavras do nome." />
+      <ScreenHead
+        title="Ofertas"
+        lead="Procure pelo número da oferta, pelo GTIN, pelo id que a loja lhe dá ou por palavras do nome."
+      />
       <FilterForm>
         <SelectField
           name="state"
@@ -67,7 +70,7 @@ export function VariantsScreen({ data }: ScreenProps<ListVariantsAnswer>) {
         />
         <SelectField
           name="missing"
-          label="Sem"
+          label="Falta"
           defaultValue={asked('missing')}
           options={[
             ['', 'Tanto faz'],
@@ -76,8 +79,18 @@ export function VariantsScreen({ data }: ScreenProps<ListVariantsAnswer>) {
             ['category', 'categoria'],
           ]}
         />
-        <SelectField name="isGrouped" label="Com outras lojas" defaultValue={asked('isGrouped')} options={YES_OR_NO} />
-        <SelectField name="isOverridden" label="Corrigida" defaultValue={asked('isOverridden')} options={YES_OR_NO} />
+        <SelectField
+          name="isGrouped"
+          label="Comparada com outras lojas"
+          defaultValue={asked('isGrouped')}
+          options={YES_OR_NO}
+        />
+        <SelectField
+          name="isOverridden"
+          label="Corrigida por nós"
+          defaultValue={asked('isOverridden')}
+          options={YES_OR_NO}
+        />
         <TextField name="eshopId" label="N.º da loja" inputMode="numeric" defaultValue={asked('eshopId')} />
         <TextField name="categoryId" label="N.º da categoria" inputMode="numeric" defaultValue={asked('categoryId')} />
       </FilterForm>
