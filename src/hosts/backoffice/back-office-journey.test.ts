@@ -10,7 +10,7 @@ import { desktop, openJourney, phone } from '#storefront/journeys/testing.ts'
 import { aSite } from '#storefront/testing.ts'
 import { launchBrowser } from '../../../tools/test/browser.ts'
 import { aMarketplace, SECRET } from '../testing.ts'
-import { buildBackOfficeFiles, failJobs } from './testing.ts'
+import { buildBackOfficeFiles, failJobs, takenOver } from './testing.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -121,6 +121,7 @@ describe('B-08 the back office in a browser', () => {
   test('on a phone the navigation opens over the page and goes when something is chosen', async () => {
     await visit(phone, async (page) => {
       await page.goto('/admin')
+      await takenOver(page)
       const navigation = page.getByRole('navigation', { name: 'Gestão' })
       expect(await navigation.isVisible()).toBe(false)
       await page.getByRole('button', { name: 'Menu' }).click()
