@@ -57,9 +57,7 @@ describe('B-08 the back office in a browser', () => {
       await page.goto('/admin/trabalhos')
       await expect.poll(() => page.title()).toBe('Trabalhos · Gestão · Poiso')
       // Until React has taken over, a link is one of the browser.
-      await page.waitForFunction(() =>
-        Object.keys(document.getElementById('back-office') ?? {}).some((key) => key.startsWith('__reactContainer')),
-      )
+      await takenOver(page)
       await page.evaluate(() => Object.assign(window, { isSame: true }))
       await page.getByRole('link', { name: 'Hoje' }).click()
       await expect.poll(() => page.title()).toBe('Hoje · Gestão · Poiso')
