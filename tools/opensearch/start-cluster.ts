@@ -42,7 +42,6 @@ export async function startCluster(
   classPath: string,
   { nodes: count, heapMb = 448, isMeasured = false }: ClusterOptions,
 ): Promise<RunningCluster> {
-  // Every change of a cluster waits for the disk of each node, which kills of processes do not need.
   const folder = await makeQuickFolder('opensearch')
   const ports = await freePorts(2 * count)
   const [http, transport] = [ports.slice(0, count), ports.slice(count)]

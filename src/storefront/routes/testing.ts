@@ -2,13 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { createLog } from '#platform/log.ts'
 import { imageAddress, type ShareCards } from '#domains/images/contract.ts'
 import { web as catalogueSide } from '#domains/catalogue/web.ts'
-import {
-  chosenCategories,
-  type Content,
-  noContent,
-  standardContent,
-  type WordsLibrary,
-} from '#domains/content/contract.ts'
+import { chosenCategories, type Content, noContent, standardContent } from '#domains/content/contract.ts'
 import { articleRoutes } from '#domains/content/articles/routes.ts'
 import { identityRoutes, type IdentityRoutesOptions } from '#domains/identity/routes.ts'
 import type { PeopleFavourites } from '#domains/likes/contract.ts'
@@ -60,7 +54,7 @@ import type { LikenessOfPages } from '../pages/similar/likeness-of-pages.ts'
 import { storefrontRoutes } from '../routes.ts'
 import type { Site } from '../site.ts'
 import { aRendering, aSite, memoryListings, someBrands, someEshops, someProducts } from '../testing.ts'
-import { openSiteWords } from '../words/open-site-words.ts'
+import { testWords } from './testing-words.ts'
 import { aPeopleSource } from '../testing-people.ts'
 import { aProductPage } from '../testing-products.ts'
 
@@ -122,16 +116,6 @@ function policyOf({ events }: Site): StorefrontDependencies['policy'] {
   return { tagOrigins: events?.origins ?? [] }
 }
 
-const readWords = new Map<string, WordsLibrary>()
-
-/** Read once for sites of one name and operator: a twentieth of a second, and files start many. */
-function wordsOf({ name, operator }: Site): WordsLibrary {
-  const key = JSON.stringify([name, operator])
-  const words = readWords.get(key) ?? openSiteWords({ name, operator })
-  readWords.set(key, words)
-  return words
-}
-
 /** The storefront on the product's own server over a catalogue in memory, with its clock. */
 export function testStorefront(options: TestStorefrontOptions = {}) {
   const {
@@ -155,7 +139,7 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
   storefrontRoutes(app, {
     ...given,
     site,
-    words: wordsOf(site),
+    words: testWords(site),
     listings,
     sentences,
     content: contentWith(content),

@@ -25,12 +25,10 @@ async function totals(page: Page): Promise<string[]> {
 }
 
 describe.each(devices)('R-17 on a %s without JavaScript', (_name, device) => {
-  const noScript = { ...device, javaScriptEnabled: false }
-
   test.each([shapes.usual, shapes.dirty, shapes.forty, shapes.one])(
     'R-17 the best total of product %i and its button are in sight at once',
     (id) =>
-      visit(noScript, async (page) => {
+      visit({ ...device, javaScriptEnabled: false }, async (page) => {
         await page.goto(url(id))
         expect(await isInSight(page, page.locator('[data-best-total]'))).toBe(true)
         expect(await isInSight(page, page.locator('[data-best-go]'))).toBe(true)
@@ -39,7 +37,7 @@ describe.each(devices)('R-17 on a %s without JavaScript', (_name, device) => {
   )
 })
 
-describe.each([narrow])('R-17 without JavaScript on a %s', (_name, device) => {
+describe.each([narrow])('R-17 by forms and links on a %s', (_name, device) => {
   test('N-01 M-09 M-10 M-12 a region, a postal code, another colour, all offers, the deliveries: by forms and links', () =>
     visit({ ...device, javaScriptEnabled: false }, async (page) => {
       await page.goto(url(shapes.forty))
