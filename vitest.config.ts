@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { LongestFirst } from './tools/test/longest-first.ts'
 
 const isLongTier = process.env['TEST_TIER'] === 'long'
 const ROOMS = '{src,packages,demo,tools,deploy}/**'
@@ -63,6 +64,7 @@ export default defineConfig({
     setupFiles: ['tools/test/file-cost.ts', 'tools/test/leak-check.ts', 'tools/test/property-seed.ts'],
     pool: 'forks',
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     // A journey through several pages is much work for a browser that shares two cores with what else is tested.
     testTimeout: isLongTier ? 600_000 : 90_000,
     expect: { poll: { timeout: 15_000 } }, // one second is soon gone beside a busy neighbour

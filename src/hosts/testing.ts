@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fastify, type FastifyInstance, type InjectOptions } from 'fastify'
 import { identifyShopBy } from '#domains/partners/contract.ts'
 import type { FlagsFollower } from '#domains/flags/contract.ts'
 import { identifyBy } from '#domains/identity/contract.ts'
@@ -45,10 +46,10 @@ export interface TestMarketplace {
   readonly metrics: Metrics
   /** All is there. */
   readonly whole: HttpServer
-  /** The database is gone; the index stands as its last base has it. */
-  readonly withoutDatabase: HttpServer
-  /** The database is gone and there was never an index. */
-  readonly withoutAnything: HttpServer
+  /** The database is gone; the index stands as its last base has it. Is asked (`inject`), and made by the first question. */
+  readonly withoutDatabase: Asked
+  /** The database is gone and there was never an index; likewise. */
+  readonly withoutAnything: Asked
   /** Imports and follows: what is asked afterwards knows it. */
   importItems(items: readonly TestItem[], shop?: string): Promise<void>
   /** Follows what has changed otherwise. */
@@ -64,6 +65,10 @@ export interface TestMarketplace {
   /** Another web process over the same database, with an index of its own. */
   another(): Promise<AnotherWeb>
   close(): Promise<void>
+}
+
+interface Asked {
+  readonly app: FastifyInstance
 }
 
 /** A second web process; closed by whoever asked for it. */
@@ -104,8 +109,8 @@ export async function aMarketplace(
     ...(options.limits && { limits: options.limits }),
   }
   const whole = await aWebServer({ connection: database, indexFolder, ...common })
-  const withoutDatabase = await aWebServer({ connection: gone, indexFolder, ...common })
-  const withoutAnything = await aWebServer({ connection: gone, indexFolder: emptyFolder, ...common })
+  const withoutDatabase = madeWhenAsked(() => aWebServer({ connection: gone, indexFolder, ...common }))
+  const withoutAnything = madeWhenAsked(() => aWebServer({ connection: gone, indexFolder: emptyFolder, ...common }))
   await whole.follower.step()
   return {
     bench,
@@ -125,8 +130,8 @@ export async function aMarketplace(
       return { server, follow: () => follower.step(), begin, close }
     },
     whole: whole.server,
-    withoutDatabase: withoutDatabase.server,
-    withoutAnything: withoutAnything.server,
+    withoutDatabase,
+    withoutAnything,
     importItems: async (items, shop = 'Loja Teste') => {
       await bench.importItems(items, { shop })
       await whole.follower.step()
@@ -138,6 +143,13 @@ export async function aMarketplace(
       await rm(emptyFolder, { recursive: true, force: true })
     },
   }
+}
+
+/** A server takes a quarter of a second to make, and most files never ask those that lack something. */
+function madeWhenAsked(make: () => ReturnType<typeof aWebServer>): Asked & { close(): Promise<void> } {
+  let made: ReturnType<typeof aWebServer> | undefined
+  const inject = async (question: InjectOptions | string) => (await (made ??= make())).server.app.inject(question)
+  return { app: Object.assign(fastify(), { inject }), close: async () => (await made)?.close() }
 }
 
 /** Of tests' sessions, too. */

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
-import { mkdtemp, open, readdir, readFile, rm, statfs } from 'node:fs/promises'
+import { open, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { makeQuickFolder } from '../test/quick-folder.ts'
 
 /** A real OpenSearch cluster of one's own: JVMs on free ports of the loopback, their data in a temporary folder. */
 export interface RunningCluster {
@@ -42,7 +42,7 @@ export async function startCluster(
   classPath: string,
   { nodes: count, heapMb = 448, isMeasured = false }: ClusterOptions,
 ): Promise<RunningCluster> {
-  const folder = await folderOfOurs(await quickestFolder())
+  const folder = await makeQuickFolder('opensearch')
   const ports = await freePorts(2 * count)
   const [http, transport] = [ports.slice(0, count), ports.slice(count)]
   const nodes = http.map((port) => `127.0.0.1:${port}`)
@@ -116,37 +116,6 @@ export async function startCluster(
     },
     health,
     stop,
-  }
-}
-
-const MEMORY_FOLDER = '/dev/shm'
-/** What clusters of tests keep, several times over. */
-const ROOM_BYTES = 2 * 2 ** 30
-
-/** Every change of a cluster waits for the disk of each node, which kills of processes do not need: memory, where there is room. */
-async function quickestFolder(): Promise<string> {
-  const room = await statfs(MEMORY_FOLDER).then(
-    ({ bavail, bsize }) => bavail * bsize,
-    () => 0,
-  )
-  return room > ROOM_BYTES ? MEMORY_FOLDER : tmpdir()
-}
-
-const NAME = /^poiso-opensearch-(\d+)-/
-
-/** Those of processes that were killed are removed. */
-async function folderOfOurs(inside: string): Promise<string> {
-  const left = (await readdir(inside)).filter((name) => !isAlive(Number(NAME.exec(name)?.[1] ?? process.pid)))
-  await Promise.all(left.map((name) => rm(join(inside, name), { recursive: true, force: true })))
-  return mkdtemp(join(inside, `poiso-opensearch-${process.pid}-`))
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    // Somebody else's.
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 

@@ -10,7 +10,7 @@ import { desktop, openJourney, phone } from '#storefront/journeys/testing.ts'
 import { aSite } from '#storefront/testing.ts'
 import { launchBrowser } from '../../../tools/test/browser.ts'
 import { aMarketplace, SECRET } from '../testing.ts'
-import { buildBackOfficeFiles, failJobs } from './testing.ts'
+import { buildBackOfficeFiles, failJobs, takenOver } from './testing.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -57,9 +57,7 @@ describe('B-08 the back office in a browser', () => {
       await page.goto('/admin/trabalhos')
       await expect.poll(() => page.title()).toBe('Trabalhos · Gestão · Poiso')
       // Until React has taken over, a link is one of the browser.
-      await page.waitForFunction(() =>
-        Object.keys(document.getElementById('back-office') ?? {}).some((key) => key.startsWith('__reactContainer')),
-      )
+      await takenOver(page)
       await page.evaluate(() => Object.assign(window, { isSame: true }))
       await page.getByRole('link', { name: 'Hoje' }).click()
       await expect.poll(() => page.title()).toBe('Hoje · Gestão · Poiso')
@@ -121,6 +119,7 @@ describe('B-08 the back office in a browser', () => {
   test('on a phone the navigation opens over the page and goes when something is chosen', async () => {
     await visit(phone, async (page) => {
       await page.goto('/admin')
+      await takenOver(page)
       const navigation = page.getByRole('navigation', { name: 'Gestão' })
       expect(await navigation.isVisible()).toBe(false)
       await page.getByRole('button', { name: 'Menu' }).click()

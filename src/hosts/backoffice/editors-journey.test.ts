@@ -10,7 +10,7 @@ import { desktop, openJourney } from '#storefront/journeys/testing.ts'
 import { aSite } from '#storefront/testing.ts'
 import { launchBrowser } from '../../../tools/test/browser.ts'
 import { aMarketplace, SECRET } from '../testing.ts'
-import { buildBackOfficeFiles } from './testing.ts'
+import { buildBackOfficeFiles, takenOver } from './testing.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -56,6 +56,7 @@ async function sendRoom(page: Page): Promise<void> {
   await page.getByLabel(/^Ficheiro/).setInputFiles(ROOM)
   await page.getByRole('button', { name: 'Enviar' }).click()
   await page.waitForURL(/picture=/)
+  await takenOver(page)
 }
 
 /** Clicks the first picture that is marked, at shares of its sides. */
@@ -88,6 +89,7 @@ test('B-09 an inspiration begins with a picture, and a click gives a piece its p
 test('B-09 a point of a room in an article is placed by a click and saved by itself; another’s save is not gone over unseen', () =>
   visit(async (page) => {
     await page.goto('/admin/artigos/novo')
+    await takenOver(page)
     await page.getByLabel('Título', { exact: true }).fill('Um escritório')
     await page.getByRole('button', { name: '+ Divisão com pontos' }).click()
     await page.waitForURL(/\/artigos\/\d+$/)

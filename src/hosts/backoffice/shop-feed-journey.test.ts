@@ -20,7 +20,7 @@ import { axeViolations } from '#storefront/journeys/axe.ts'
 import { buildBrowserFiles, desktop, openJourney, phone } from '#storefront/journeys/testing.ts'
 import { launchBrowser } from '../../../tools/test/browser.ts'
 import { aMarketplace, SECRET } from '../testing.ts'
-import { buildBackOfficeFiles } from './testing.ts'
+import { buildBackOfficeFiles, takenOver } from './testing.ts'
 
 /** B-07, N-12: a shop looks at what its feed would change, as tables and as cards, and corrects what we read of it; on a phone without script too. */
 
@@ -125,6 +125,7 @@ test('N-12 B-07 at a desk: a trial in tables and cards, a value and an item corr
   await visit({ ...desktop, viewport: { width: 1280, height: 900 } }, async (page) => {
     await trial(page)
     await page.goto(`${AREA}/feed`)
+    await takenOver(page)
     await looksWhole(page)
     await page.getByText('Mudar o endereço ou a hora').click()
     await page.getByLabel('Quando é lido').selectOption('60')
@@ -142,6 +143,7 @@ test('N-12 B-07 at a desk: a trial in tables and cards, a value and an item corr
     await page.getByText('(corrigido por si)').waitFor()
 
     await page.goto(`${AREA}/correcoes?artigo=mesa`)
+    await takenOver(page)
     await page.getByRole('heading', { level: 2, name: 'Mesa Tomar' }).waitFor()
     await page.locator('details > summary').filter({ hasText: /^Cor/ }).first().click()
     await page.getByLabel('Azul', { exact: true }).first().check()
@@ -177,6 +179,7 @@ test('B-07 a held import is told of, says why and what it would do, and is decid
     await page.getByText('Faltam 95 % das ofertas ativas').waitFor()
     await page.getByText('De 20 ofertas ativas: 19 saem').waitFor()
     await page.getByRole('heading', { level: 2, name: 'Saem (19)' }).waitFor()
+    await takenOver(page)
     await looksWhole(page)
     await page.getByRole('button', { name: 'Rejeitar' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Rejeitar' }).click()

@@ -6,15 +6,19 @@ import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { backOfficeAssets, type BackOfficeManifest } from '#backoffice/server/assets.ts'
 import type { Database } from '#platform/database/connect.ts'
+import { fillBuiltOnce } from '../../../tools/test/built-once.ts'
 import { backOfficeConfig } from '../../../vite.config.ts'
+
+const MANIFEST = 'back-office.json'
 
 /** The back office's files, built with a React that says where its HTML is another than it would draw; for journeys. */
 export async function buildBackOfficeFiles() {
   const folder = mkdtempSync(join(tmpdir(), 'poiso-back-office-'))
-  const vite = await import('vite')
-  const manifest = join(folder, 'back-office.json')
-  await vite.build(backOfficeConfig({ outDir: folder, manifest, react: 'development' }))
-  const built = JSON.parse(readFileSync(manifest, 'utf8')) as BackOfficeManifest
+  await fillBuiltOnce(folder, 'back-office', async (outDir) => {
+    const vite = await import('vite')
+    await vite.build(backOfficeConfig({ outDir, manifest: join(outDir, MANIFEST), react: 'development' }))
+  })
+  const built = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')) as BackOfficeManifest
   return {
     assets: backOfficeAssets(built, { fontFile: null, icons: { svg: null } }),
     folder: join(folder, 'assets'),

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,6 +23,7 @@ import type { Site } from '../site.ts'
 import { siteAssets } from '../site-assets.ts'
 import { aRendering, aSite, SOME_LOGO } from '../testing.ts'
 import { launchBrowser } from '../../../tools/test/browser.ts'
+import { fillBuiltOnce } from '../../../tools/test/built-once.ts'
 import { browserConfig } from '../../../vite.config.ts'
 
 export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -210,27 +211,9 @@ type ReactKind = 'production' | 'development'
 
 /** The site's scripts and styles, in the folder; built by the first file of a run that needs them. */
 export async function buildBrowserFiles(folder: string, react: ReactKind = 'production') {
-  const ofRun = process.env['TEST_BUILT']
-  if (ofRun === undefined) await buildInto(folder, react)
-  else cpSync(await builtOnce(join(ofRun, react), react), folder, { recursive: true })
+  await fillBuiltOnce(folder, react, async (outDir) => {
+    const vite = await import('vite')
+    await vite.build(browserConfig({ outDir, manifest: join(outDir, 'assets.json'), react }))
+  })
   return siteAssets(JSON.parse(readFileSync(join(folder, 'assets.json'), 'utf8')))
-}
-
-/** Renamed into place whole: two files may need them first together. */
-async function builtOnce(folder: string, react: ReactKind): Promise<string> {
-  if (existsSync(folder)) return folder
-  const aside = mkdtempSync(`${folder}-`)
-  await buildInto(aside, react)
-  try {
-    renameSync(aside, folder)
-  } catch (error) {
-    await rm(aside, { recursive: true, force: true })
-    if (!existsSync(folder)) throw error // else the other was faster
-  }
-  return folder
-}
-
-async function buildInto(folder: string, react: ReactKind): Promise<void> {
-  const vite = await import('vite')
-  await vite.build(browserConfig({ outDir: folder, manifest: join(folder, 'assets.json'), react }))
 }

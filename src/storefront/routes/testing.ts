@@ -54,7 +54,7 @@ import type { LikenessOfPages } from '../pages/similar/likeness-of-pages.ts'
 import { storefrontRoutes } from '../routes.ts'
 import type { Site } from '../site.ts'
 import { aRendering, aSite, memoryListings, someBrands, someEshops, someProducts } from '../testing.ts'
-import { openSiteWords } from '../words/open-site-words.ts'
+import { testWords } from './testing-words.ts'
 import { aPeopleSource } from '../testing-people.ts'
 import { aProductPage } from '../testing-products.ts'
 
@@ -139,7 +139,7 @@ export function testStorefront(options: TestStorefrontOptions = {}) {
   storefrontRoutes(app, {
     ...given,
     site,
-    words: openSiteWords(site),
+    words: testWords(site),
     listings,
     sentences,
     content: contentWith(content),

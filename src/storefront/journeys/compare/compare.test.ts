@@ -304,7 +304,7 @@ describe.each(devices)('G-07 on a %s', (_name, device) => {
     }))
 })
 
-describe.each(devices)('N-15 without JavaScript on a %s', (_name, device) => {
+describe.each([narrow])('N-15 without JavaScript on a %s', (_name, device) => {
   test('N-15 R-08 the card leads to the comparison, others are joined there, one is taken out, the region is changed', () =>
     visit({ ...device, javaScriptEnabled: false }, async (page) => {
       await page.goto('/produtos/sofas')

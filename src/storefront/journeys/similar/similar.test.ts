@@ -68,7 +68,7 @@ function overhang(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
-describe.each(devices)('R-07 pieces that look like one, on a %s', (_name, device) => {
+describe.each([narrow])('R-07 pieces that look like one, on a %s', (_name, device) => {
   test.each([
     ['with', true],
     ['without', false],
@@ -100,16 +100,6 @@ describe.each(devices)('R-07 pieces that look like one, on a %s', (_name, device
       }),
   )
 
-  test('R-07 leads back to the product in the reader’s region', () =>
-    visit({ ...device, javaScriptEnabled: false }, async (page) => {
-      await page.goto(`${pageOf(FRESH)}?ordenar=total&regiao=acores`)
-      expect(await chosen(page)).toBe('Total com entrega')
-      const mark = await page.getByRole('navigation', { name: 'Ordenar por' }).locator('[aria-current]').boundingBox()
-      expect((mark?.x ?? Infinity) + (mark?.width ?? 0)).toBeLessThanOrEqual(device.viewport?.width ?? 0)
-      await page.getByRole('link', { name: 'Voltar ao produto' }).click()
-      await page.waitForURL(`**${PRODUCT}?regiao=acores`, PATIENCE)
-    }))
-
   test('R-07 N-15 by keyboard: the way back, the orders, then the pieces from the first', () =>
     visit(device, async (page) => {
       await page.goto(pageOf(FRESH))
@@ -129,16 +119,6 @@ describe.each(devices)('R-07 pieces that look like one, on a %s', (_name, device
       await page.getByRole('link', { name: 'Preço mais baixo' }).focus()
       await page.keyboard.press('Enter')
       await page.waitForURL('**?ordenar=preco', PATIENCE)
-    }))
-
-  test('R-07 no page of it hangs over the edge, or has violations on a phone: the pieces, none left, a day later, never there, the product', () =>
-    visit(device, async (page) => {
-      for (const address of [pageOf(FRESH), pageOf(NONE_LEFT), pageOf(GONE), pageOf('never'), PRODUCT]) {
-        await page.goto(address)
-        if (device === narrow[1]) expect([address, await axeViolations(page)]).toEqual([address, []])
-        expect([address, await overhang(page)]).toEqual([address, 0])
-        expect([address, await page.getByRole('heading', { level: 1 }).count()]).toEqual([address, 1])
-      }
     }))
 
   test.each([
@@ -178,6 +158,29 @@ describe.each(devices)('R-07 pieces that look like one, on a %s', (_name, device
       await page.locator('main').getByLabel('O que é que procura hoje?').fill('alvor')
       await page.locator('main').getByLabel('O que é que procura hoje?').press('Enter')
       await page.waitForURL('**/search?q=alvor', PATIENCE)
+    }))
+})
+
+/** What the width of a screen changes. */
+describe.each(devices)('R-07 their page on a %s', (_name, device) => {
+  test('R-07 leads back to the product in the reader’s region', () =>
+    visit({ ...device, javaScriptEnabled: false }, async (page) => {
+      await page.goto(`${pageOf(FRESH)}?ordenar=total&regiao=acores`)
+      expect(await chosen(page)).toBe('Total com entrega')
+      const mark = await page.getByRole('navigation', { name: 'Ordenar por' }).locator('[aria-current]').boundingBox()
+      expect((mark?.x ?? Infinity) + (mark?.width ?? 0)).toBeLessThanOrEqual(device.viewport?.width ?? 0)
+      await page.getByRole('link', { name: 'Voltar ao produto' }).click()
+      await page.waitForURL(`**${PRODUCT}?regiao=acores`, PATIENCE)
+    }))
+
+  test('R-07 no page of it hangs over the edge, or has violations on a phone: the pieces, none left, a day later, never there, the product', () =>
+    visit(device, async (page) => {
+      for (const address of [pageOf(FRESH), pageOf(NONE_LEFT), pageOf(GONE), pageOf('never'), PRODUCT]) {
+        await page.goto(address)
+        if (device === narrow[1]) expect([address, await axeViolations(page)]).toEqual([address, []])
+        expect([address, await overhang(page)]).toEqual([address, 0])
+        expect([address, await page.getByRole('heading', { level: 1 }).count()]).toEqual([address, 1])
+      }
     }))
 })
 
