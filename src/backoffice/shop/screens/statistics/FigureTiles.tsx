@@ -13,9 +13,9 @@ interface Tile {
 const TILES: readonly Tile[] = [
   { of: 'impressions', label: 'Impressões', words: formatCount },
   { of: 'counted', label: 'Cliques que contam', words: formatCount },
-  { of: 'unpaid', label: 'Cliques não pagos', words: formatCount },
+  { of: 'uncounted', label: 'Cliques que não contam', words: formatCount },
   { of: 'costMicros', label: 'Custo', words: microsText, isMoney: true },
-  { of: 'meanMicros', label: 'Custo médio por clique', words: microsText, isMoney: true },
+  { of: 'meanMicros', label: 'Custo por clique pago', words: microsText, isMoney: true },
   { of: 'takenBackMicros', label: 'Retirado depois', words: microsText, isMoney: true },
   { of: 'orders', label: 'Compras', words: formatCount },
   { of: 'conversion', label: 'Taxa de conversão', words: shareText },
