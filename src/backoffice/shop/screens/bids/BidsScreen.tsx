@@ -6,6 +6,7 @@ import { HiddenField, SelectField, TextAreaField, TextField } from '../../../par
 import { FieldRows } from '../../../parts/FieldRows.tsx'
 import { FieldGroup } from '../../../parts/FieldGroup.tsx'
 import { eurosText, eurosTyped } from '../../../parts/money-words.ts'
+import { usePlace } from '../../../parts/frame/place-context.ts'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import type { ScreenProps } from '../../screen.ts'
 import { ALL_CATEGORIES, ESTIMATE, factorLines, labelFactorLines } from './bidding-of-form.ts'
@@ -137,12 +138,14 @@ function EstimatedPart({ categories }: Pick<ShopBids, 'categories'>) {
 
 /** G-04: until terms hold for the shop by which clicks cost, nothing that it bids does. */
 function FreeClicks({ data: { clicksCost, costFrom } }: { data: Pick<ShopBids, 'clicksCost' | 'costFrom'> }) {
+  const { siteUrl } = usePlace()
   if (clicksCost) return null
   return (
     <p className="outcome done">
       {costFrom === null
-        ? 'Os cliques são grátis: ainda não vigoram para esta loja termos em que tenham preço. O que licitar fica guardado.'
-        : `As suas licitações custam a partir de ${formatDay(costFrom)}; até lá os cliques são grátis.`}
+        ? 'Os cliques são grátis: ainda não vigoram para esta loja termos em que tenham preço. O que licitar fica guardado. '
+        : `As suas licitações custam a partir de ${formatDay(costFrom)}; até lá os cliques são grátis. `}
+      <a href={`${siteUrl}/termos/lojas`}>Termos das lojas</a>
     </p>
   )
 }
