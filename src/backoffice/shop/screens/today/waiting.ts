@@ -80,7 +80,7 @@ export function waitingFor(facts: WaitingFacts): Waiting[] {
     ...some(
       facts.unanswered,
       ['avaliação sem resposta sua', 'avaliações sem resposta sua'],
-      '/avaliacoes',
+      '/avaliacoes?sem-resposta=1',
       'Responder',
     ),
   ]
