@@ -1,17 +1,22 @@
 import type { BillingAccountAnswer } from '#platform/api-client/calls.ts'
+import { EU_COUNTRIES } from '#platform/europe/eu-countries.ts'
 import type { ConflictLine } from './frame/outcome.ts'
+import { OTHER_COUNTRIES } from './other-countries.ts'
 
 export type Account = NonNullable<BillingAccountAnswer['account']>
 
 /** Fields of whom invoices are made out to, in the order of the form. */
 export const accountFields: readonly (readonly [keyof Account, string, string?])[] = [
   ['legalName', 'Nome legal'],
-  ['country', 'País', 'Duas letras: PT, ES.'],
+  ['country', 'País'],
   ['taxNumber', 'Número de contribuinte'],
   ['street', 'Morada'],
   ['postalCode', 'Código postal', 'Diz a taxa de IVA: continente, Madeira ou Açores.'],
   ['city', 'Localidade'],
 ]
+
+/** Where a company may be: Portugal first, the others of the European Union, the rest. */
+export const countryOptions = [...Object.entries(EU_COUNTRIES), ...Object.entries(OTHER_COUNTRIES)]
 
 export function accountOf(form: FormData): Account {
   const text = (name: keyof Account) => String(form.get(name) ?? '').trim()
@@ -27,7 +32,13 @@ export function accountOf(form: FormData): Account {
 
 /** What somebody sent beside what somebody else has saved meanwhile. */
 export function accountConflict(yours: Account, present: Account | null): readonly ConflictLine[] {
-  return accountFields.map(([field, label]) => ({ label, yours: yours[field], present: present?.[field] ?? '' }))
+  const said = (account: Account | null, field: keyof Account) =>
+    field === 'country' ? countryName(account?.country ?? '') : (account?.[field] ?? '')
+  return accountFields.map(([field, label]) => ({ label, yours: said(yours, field), present: said(present, field) }))
+}
+
+function countryName(code: string): string {
+  return countryOptions.find(([each]) => each === code)?.[1] ?? code
 }
 
 const WHYS: readonly (readonly [RegExp, string])[] = [
@@ -36,7 +47,7 @@ const WHYS: readonly (readonly [RegExp, string])[] = [
   [/plain text/, 'só texto numa linha'],
   [/no tax number/, 'não é um número deste país'],
   [/postal code/, 'são sete algarismos, como 1000-100'],
-  [/two letters/, 'são duas letras, como PT'],
+  [/two letters/, 'escolha um da lista'],
 ]
 
 /** What the call says of an account that it cannot take, by the form's fields. */

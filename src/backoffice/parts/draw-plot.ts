@@ -2,6 +2,10 @@ import UPlot from 'uplot'
 import { lonePlaces, type PlotFacts, placeWords, valueWords } from './plot-line.ts'
 
 const HEIGHT = 200
+/** Of the line of days beneath. */
+const DAYS_HEIGHT = 32
+/** What a day's name takes; the last stands half beyond the drawing. */
+const DAY_WIDTH = 72
 const LINE_WIDTH = 1.75
 /** The axis goes up to these at least. */
 const LEAST_COUNT = 4
@@ -34,7 +38,7 @@ function optionsFor(place: HTMLElement, { days, lines, by, unit }: PlotFacts): U
   return {
     width: place.clientWidth,
     height: HEIGHT,
-    padding: [8, 8, 0, 0],
+    padding: [8, DAY_WIDTH / 3, 0, 0],
     legend: { show: false },
     cursor: { y: false, points: { size: 6 } },
     scales: {
@@ -54,8 +58,9 @@ function optionsFor(place: HTMLElement, { days, lines, by, unit }: PlotFacts): U
       {
         ...axis,
         grid: { show: false },
+        size: DAYS_HEIGHT,
+        splits: ({ width }) => namedPlaces(days.length, width),
         values: (_plot, splits) => splits.map((at) => placeOf(days, at, by)),
-        space: 72,
       },
       {
         ...axis,
@@ -65,6 +70,12 @@ function optionsFor(place: HTMLElement, { days, lines, by, unit }: PlotFacts): U
       },
     ],
   }
+}
+
+/** Places whose names stand beneath: as many as there is room for, evenly, and always the last. */
+export function namedPlaces(count: number, width: number): number[] {
+  const step = Math.max(1, Math.ceil(count / Math.max(1, Math.floor(width / DAY_WIDTH))))
+  return Array.from({ length: Math.ceil(count / step) }, (_none, at) => count - 1 - at * step).toReversed()
 }
 
 function placeOf(days: readonly string[], at: number, by: PlotFacts['by']): string {

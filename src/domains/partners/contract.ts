@@ -4,6 +4,7 @@ export { addMember, type MemberOf, type MemberOutcome, removeMember } from './me
 export { shopsWithoutOwner } from './members/shops-without-owner.ts'
 export { partnersWaiting } from './backoffice/partners-waiting.ts'
 export { createShopPeople, type Invited, type OwnShop, type ShopPeople } from './members/shop-people.ts'
+export { RIGHT_WORDS } from './rules/right-words.ts'
 export { ROLE_WORDS } from './rules/role-words.ts'
 export { INVITATION_DAYS } from './members/member-calls.ts'
 export { type Member, MEMBER_ROLES, type MemberRole } from './members/member.ts'

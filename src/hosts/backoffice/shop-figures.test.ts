@@ -97,7 +97,7 @@ describe('B-07 B-04 statistics of a shop', () => {
     const text = await textOf('/estatisticas?periodo=7')
     expect(text).toContain('De 26 de outubro de 2026 a 1 de novembro de 2026')
     expect(text).toContain('Cliques que contam 4 antes 1 (+300 %)')
-    expect(text).toContain('Cliques não pagos 1 antes 0')
+    expect(text).toContain('Cliques que não contam 1 antes 0')
     // three sofas at 0,15 and a table at 0,10, of which one sofa was taken back
     expect(text).toContain('Custo 0,40 € antes 0,15 € (+167 %)')
     expect(text).toContain('Retirado depois 0,15 €')

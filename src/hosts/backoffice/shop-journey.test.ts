@@ -150,6 +150,7 @@ describe('B-07 the area of a shop in a browser', () => {
       await page.goto(`${AREA}/loja-teste/licitacoes`)
       await takenOver(page)
       await page.getByLabel('Por clique (€)', { exact: true }).first().fill('0,25')
+      await page.getByText('Ver o efeito antes de guardar').click()
       await page.getByRole('button', { name: 'Estimar' }).click()
       await page.getByRole('heading', { name: /^Estimativa de / }).waitFor()
       expect(await page.getByLabel('Por clique (€)', { exact: true }).first().inputValue()).toBe('0,25')

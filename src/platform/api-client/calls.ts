@@ -1557,10 +1557,12 @@ export async function decideText(configuration: Configuration, parameters: Decid
 export interface ShopReviewsParameters {
   readonly since?: string | null
   readonly after?: string | null
+  readonly sort?: 'published' | '-published' | null
+  readonly isUnanswered?: boolean | null
 }
 export type ShopReviewsAnswer = { readonly reviews: readonly ShopReview[]; readonly next: string | null; readonly unanswered: number }
-const shopReviewsCall: CallDescription = { operationId: 'shopReviews',  method: 'GET',  path: '/api/v2/eshop/reviews',  required: [],  query: ['since', 'after'],  body: null }
-/** Published reviews of the shop and its offers, the oldest first; `since` and `after` continue (GET /api/v2/eshop/reviews). */
+const shopReviewsCall: CallDescription = { operationId: 'shopReviews',  method: 'GET',  path: '/api/v2/eshop/reviews',  required: [],  query: ['since', 'after', 'sort', 'isUnanswered'],  body: null }
+/** Published reviews of the shop and its offers, the oldest first or by `sort` the newest, all or those without a reply; `since` and `after` continue (GET /api/v2/eshop/reviews). */
 export async function shopReviews(configuration: Configuration, parameters: ShopReviewsParameters, init?: RequestInit): Promise<ShopReviewsAnswer> {
   return (await (await sendCall(configuration, shopReviewsCall, parameters, init)).json()) as ShopReviewsAnswer
 }

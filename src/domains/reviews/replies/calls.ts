@@ -36,8 +36,14 @@ export const shopReviewsCall = defineCall({
   operationId: 'shopReviews',
   method: 'GET',
   path: '/api/v2/eshop/reviews',
-  summary: 'Published reviews of the shop and its offers, the oldest first; `since` and `after` continue',
-  query: z.object({ since: z.iso.datetime().optional(), after: externalId.optional() }),
+  summary:
+    'Published reviews of the shop and its offers, the oldest first or by `sort` the newest, all or those without a reply; `since` and `after` continue',
+  query: z.object({
+    since: z.iso.datetime().optional(),
+    after: externalId.optional(),
+    sort: z.enum(['published', '-published']).optional(),
+    isUnanswered: z.boolean().optional(),
+  }),
   answer: z.object({
     reviews: z.array(shopReviewSchema),
     next: z.string().nullable(),

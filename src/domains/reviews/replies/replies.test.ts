@@ -89,6 +89,17 @@ describe('B-05 a shop and its reviews', () => {
     expect(await list('', theirs)).toMatchObject([{ externalId: 'r0123456789abcdef', variantId: null }])
     expect((await app.inject({ url: '/api/v2/eshop/reviews' })).statusCode).toBe(401)
   })
+  test('B-05 the newest come first where they are asked for so, page after page, and those without a reply alone', async () => {
+    const older = await published()
+    clock.advanceMs(1_000)
+    const newer = await published(2)
+    const names = async (query: string) => (await list(query)).map(({ externalId }) => externalId)
+    expect(await names('?sort=-published')).toEqual([newer.externalId, older.externalId])
+    expect(await names(`?sort=-published&after=${newer.externalId}`)).toEqual([older.externalId])
+    expect(await names('?sort=published')).toEqual([older.externalId, newer.externalId])
+    await reply(newer, 'Obrigada!')
+    expect(await names('?isUnanswered=true&sort=-published')).toEqual([older.externalId])
+  })
   test('B-05 replies: shown once it is decided, changed while the earlier one is shown, told why not', async () => {
     const review = await published()
     expect(await reply(review, ' Obrigada!\u202e ')).toBe(200)

@@ -14,9 +14,14 @@ export function shopReviewRoutes(
   app: FastifyInstance,
   { db, clock }: { readonly db: Database; readonly clock: Clock },
 ): void {
-  mountCall(app, shopReviewsCall, ({ request, query: { since, after } }) =>
+  mountCall(app, shopReviewsCall, ({ request, query: { since, after, sort, isUnanswered = false } }) =>
     ofShop(request, async (eshopId) => {
-      const asked = { since: since === undefined ? null : new Date(since), after: after ?? null }
+      const asked = {
+        since: since === undefined ? null : new Date(since),
+        after: after ?? null,
+        isNewestFirst: sort === '-published',
+        isUnanswered,
+      }
       const found = await shopReviews(db, eshopId, asked, SHOP_REVIEWS_PAGE)
       const next = found.length === SHOP_REVIEWS_PAGE ? (found.at(-1)?.externalId ?? null) : null
       return { reviews: found.map(present), next, unanswered: await countUnanswered(db, eshopId) }

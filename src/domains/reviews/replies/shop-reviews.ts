@@ -11,20 +11,29 @@ export interface ShopReviewsAsked {
   readonly since: Date | null
   /** Name of the last one of the page before. */
   readonly after: string | null
+  readonly isNewestFirst: boolean
+  /** Only those without a reply, and without one that waits. */
+  readonly isUnanswered: boolean
 }
 
-/** What is said of a shop, the oldest first, so that who asks again misses nothing. */
+const UNANSWERED = sql`reply is null and waiting_reply is null`
+
+/** What is said of a shop: the oldest first, so that a program that asks again misses nothing, or for people the newest. */
 export async function shopReviews(
   db: DatabaseOrTransaction,
   eshopId: number,
-  { since, after }: ShopReviewsAsked,
+  { since, after, isNewestFirst, isUnanswered }: ShopReviewsAsked,
   most: number,
 ): Promise<ShopReview[]> {
+  const [behind, order] = isNewestFirst
+    ? [sql`<`, sql`r.published_at desc, r.id desc`]
+    : [sql`>`, sql`r.published_at, r.id`]
   const { rows } = await sql<ShopReview>`
     select ${REVIEW_COLUMNS} from reviews.review r
     where r.eshop_id = ${eshopId} and r.state = 'published' and (${since}::timestamptz is null or r.published_at >= ${since})
-      and (${after}::text is null or (r.published_at, r.id) > (select published_at, id from reviews.review where external_id = ${after} and eshop_id = ${eshopId}))
-    order by r.published_at, r.id limit ${most}`.execute(db)
+      and (not ${isUnanswered}::boolean or ${UNANSWERED})
+      and (${after}::text is null or (r.published_at, r.id) ${behind} (select published_at, id from reviews.review where external_id = ${after} and eshop_id = ${eshopId}))
+    order by ${order} limit ${most}`.execute(db)
   return rows
 }
 
@@ -32,6 +41,6 @@ export async function shopReviews(
 export async function countUnanswered(db: DatabaseOrTransaction, eshopId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from reviews.review
-    where eshop_id = ${eshopId} and state = 'published' and reply is null and waiting_reply is null`.execute(db)
+    where eshop_id = ${eshopId} and state = 'published' and ${UNANSWERED}`.execute(db)
   return rows[0]?.count ?? 0
 }

@@ -18,8 +18,8 @@ export function DomainProofs({
       <h2 id="provar">Mostre que o domínio é seu</h2>
       <p>
         {isOwnName
-          ? 'Escolha uma das três formas; basta uma.'
-          : 'Este nome é de um serviço que muitas lojas partilham: prova-se com um ficheiro.'}
+          ? 'Escolha uma das três formas; basta uma. Se for outra pessoa a gerir o site, envie-lhe o que aqui se pede.'
+          : 'Este nome é de um serviço que muitas lojas partilham: mostra-se com um ficheiro que é seu.'}
       </p>
       {isOwnName && (
         <Proof title="Com um registo de DNS" action={action} what="dns" button="Procurar o registo">

@@ -46,7 +46,18 @@ export function DomainStep(view: StepView) {
           </LinkButton>
         </div>
       )}
-      {domain !== null && provenBy === null && <DomainProofs {...view} domain={domain} action={action} />}
+      {domain !== null && provenBy === null && (
+        <>
+          <DomainProofs {...view} domain={domain} action={action} />
+          <p className="note">
+            Falta tempo para isto?{' '}
+            <a href={shopsLink(site, paths.shopJoiningStep(application.id, stepWords.feed.slug))}>
+              Continue com o feed
+            </a>{' '}
+            e volte aqui depois.
+          </p>
+        </>
+      )}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts'
 import { below, marketLink, SHOPS_BASE, shopsLink } from '../../shops-links.ts'
 import { useSite } from '../../site.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
+import { CostWords } from './CostWords.tsx'
 import { StateTag } from './StateTag.tsx'
 
 export interface RegisterProps {
@@ -22,7 +23,7 @@ export function RegisterPage({ applications, labId, tooMany }: RegisterProps) {
     <div className="wrap">
       <div className="info">
         <h1>Inscrever a loja</h1>
-        <p className="lead">Quatro passos, sem custos. Pode parar a meio e continuar noutro dia.</p>
+        <p className="lead">Quatro passos. Pode parar a meio e continuar noutro dia.</p>
         <ol className="join-steps-told">
           <li>
             <strong>Empresa.</strong> Nome, morada, contacto e número de contribuinte.
@@ -38,6 +39,7 @@ export function RegisterPage({ applications, labId, tooMany }: RegisterProps) {
             aprovarmos.
           </li>
         </ol>
+        <CostWords />
         {tooMany === true && (
           <p className="complaint" role="alert">
             Já tem vários pedidos abertos. Acabe ou apague um deles antes de começar outro.
@@ -52,8 +54,7 @@ export function RegisterPage({ applications, labId, tooMany }: RegisterProps) {
         {applications === null ? <SignIn labId={labId} /> : <Own applications={applications} labId={labId} />}
         <p className="note">
           Antes de começar pode{' '}
-          <a href={`${marketLink(site, paths.commercialEshop())}#laboratorio`}>experimentar o feed</a> sem conta, e ler{' '}
-          <a href={marketLink(site, paths.termsOfShops())}>as condições para lojas</a>.
+          <a href={`${marketLink(site, paths.commercialEshop())}#laboratorio`}>experimentar o feed</a> sem conta.
         </p>
       </div>
     </div>

@@ -4,23 +4,31 @@ import { paths } from '../../paths.ts'
 import { marketLink, shopsLink } from '../../shops-links.ts'
 import { useSite } from '../../site.ts'
 import { Button } from '../../ui/Button.tsx'
+import { CostWords } from './CostWords.tsx'
 import type { StepView } from './join-view.ts'
 import { stepWords } from './join-words.ts'
 
 /** What is handed in, the terms by their version, and the trader's own word. */
 export function TermsStep({ application, termsVersion, complaint }: StepView) {
   const site = useSite()
-  const { id, company, domain, feedUrl, lab } = application
+  const { id, company, domain, provenBy, feedUrl, lab } = application
   const error = complaint?.field === 'accepts' ? complaint.text : null
   return (
     <>
       <dl className="join-values">
         <Line id={id} name="Empresa" step="company" value={company && `${company.legalName}, ${company.taxNumber}`} />
         <Line id={id} name="Loja" step="company" value={company && company.tradeName} />
-        <Line id={id} name="Domínio" step="domain" value={domain && shownDomain(domain)} />
+        <Line
+          id={id}
+          name="Domínio"
+          step="domain"
+          value={domain && shownDomain(domain)}
+          missing={provenBy === null ? 'mostrar que é seu' : null}
+        />
         <Line id={id} name="Feed" step="feed" value={feedUrl} />
         <Line id={id} name="Artigos que entram" step="feed" value={lab && String(lab.accepted)} />
       </dl>
+      {application.state === 'draft' && <CostWords />}
       <form
         className="form"
         method="post"
@@ -47,14 +55,31 @@ export function TermsStep({ application, termsVersion, complaint }: StepView) {
   )
 }
 
-/** What is not there yet leads to the step where it is given. */
-function Line({ id, name, step, value }: { id: number; name: string; step: JoiningStep; value: string | null }) {
+/** What is not there yet leads to the step where it is given. `missing`: what has still to be done about what is there. */
+function Line({
+  id,
+  name,
+  step,
+  value,
+  missing = null,
+}: {
+  readonly id: number
+  readonly name: string
+  readonly step: JoiningStep
+  readonly value: string | null
+  readonly missing?: string | null
+}) {
   const site = useSite()
   const address = shopsLink(site, paths.shopJoiningStep(id, stepWords[step].slug))
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{value ?? <a href={address}>{`Falta: ir para ${stepWords[step].title}`}</a>}</dd>
+      <dd>
+        {value}
+        {value !== null && missing !== null && <br />}
+        {value !== null && missing !== null && <a href={address}>{`Falta ${missing}`}</a>}
+        {value === null && <a href={address}>{`Falta: ir para ${stepWords[step].title}`}</a>}
+      </dd>
     </div>
   )
 }

@@ -1,16 +1,6 @@
+import { RIGHT_WORDS } from '#domains/partners/contract.ts'
 import { curlOf } from './curl-of.ts'
 import type { ShopCall, ShopParameter } from './shop-calls.ts'
-
-const rightWords: Readonly<Record<ShopCall['right'], string>> = {
-  read: 'Ler',
-  feed: 'Feed',
-  profile: 'Condições',
-  orders: 'Compras',
-  replies: 'Respostas',
-  bids: 'Licitações',
-  billing: 'Faturas',
-  people: 'Pessoas',
-}
 
 /** One call: what it asks for, a request to copy, what comes back and what may be refused. */
 export function CallPart(call: ShopCall & { readonly url: string; readonly shared: readonly string[] }) {
@@ -22,7 +12,7 @@ export function CallPart(call: ShopCall & { readonly url: string; readonly share
         <code>{`${method} ${path}`}</code>
       </summary>
       <p lang="en">{summary}</p>
-      <p>{`Âmbito: ${rightWords[right]} (${right}).`}</p>
+      <p>{`Âmbito: ${RIGHT_WORDS[right].name} (${right}).`}</p>
       {parameters.length > 0 && (
         <ul>
           {parameters.map((parameter) => (

@@ -31,14 +31,15 @@ export function ShopsHomePage({ topics }: { topics: readonly WikiTopic[] }) {
         <li>
           <h2>Inscreva a loja</h2>
           <p>
-            Quatro passos: empresa, domínio, feed e condições. Uma pessoa lê o pedido e responde por e-mail. Não custa
-            nada.
+            Quatro passos: empresa, domínio, feed e condições. Uma pessoa lê o pedido e responde por e-mail. Entrar não
+            custa nada.
           </p>
         </li>
         <li>
           <h2>Venda na sua loja</h2>
           <p>
-            Preços e stock atualizam-se com o feed. Quem escolhe uma peça sua segue para a página dela, no seu site.
+            Preços e stock atualizam-se com o feed. Quem escolhe uma peça sua segue para a página dela, no seu site. Um
+            clique só pode custar se a loja licitar por ele.
           </p>
         </li>
       </ol>

@@ -33,7 +33,6 @@ export function AccuracyScreen({ data: { accuracy, readings, next } }: ScreenPro
         <a href={`${siteUrl}/como-medimos-exatidao`}>Como conta</a>
       </ScreenHead>
       <Score {...accuracy} />
-      <ReadingChoice isRead={accuracy.isRead} />
       <FilterForm search={null}>
         <SelectField
           name="outcome"
@@ -84,6 +83,7 @@ export function AccuracyScreen({ data: { accuracy, readings, next } }: ScreenPro
           ...[right, price, stock, unknown, contested, reports].map(formatCount),
         ])}
       />
+      <ReadingChoice isRead={accuracy.isRead} />
     </>
   )
 }

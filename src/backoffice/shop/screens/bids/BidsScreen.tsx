@@ -6,6 +6,7 @@ import { HiddenField, SelectField, TextAreaField, TextField } from '../../../par
 import { FieldRows } from '../../../parts/FieldRows.tsx'
 import { FieldGroup } from '../../../parts/FieldGroup.tsx'
 import { eurosText, eurosTyped } from '../../../parts/money-words.ts'
+import { usePlace } from '../../../parts/frame/place-context.ts'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import type { ScreenProps } from '../../screen.ts'
 import { ALL_CATEGORIES, ESTIMATE, factorLines, labelFactorLines } from './bidding-of-form.ts'
@@ -36,7 +37,7 @@ export function BidsScreen({ data, outcome }: ScreenProps<ShopBids>) {
         <BidRows data={data} />
         <ModePart data={data} />
         <FactorsPart data={data} />
-        <EstimatedPart categories={data.categories} />
+        <EstimatedPart categories={data.categories} isTried={outcome?.kind === 'tried'} />
         <div className="actions">
           <button type="submit" className="primary">
             Guardar
@@ -50,8 +51,12 @@ export function BidsScreen({ data, outcome }: ScreenProps<ShopBids>) {
 /** Who chooses what a click costs, with what each choice means. */
 function ModePart({ data: { mode, targetCpc } }: { data: Pick<ShopBids, 'mode' | 'targetCpc'> }) {
   return (
-    <fieldset className="field">
-      <legend>Quem escolhe o preço de cada clique</legend>
+    <FieldGroup
+      title="Quem escolhe o preço de cada clique"
+      lead={modeWords[mode].replace(/:.*/, '')}
+      names={['mode', 'targetCpc']}
+      isOpen={mode !== 'MPO'}
+    >
       <SelectField name="mode" label="Quem escolhe" options={modes} defaultValue={mode} />
       <dl className="meanings soft">
         <dt>A loja</dt>
@@ -74,7 +79,7 @@ function ModePart({ data: { mode, targetCpc } }: { data: Pick<ShopBids, 'mode' |
         inputMode="decimal"
         defaultValue={eurosTyped(targetCpc)}
       />
-    </fieldset>
+    </FieldGroup>
   )
 }
 
@@ -109,17 +114,16 @@ function FactorsPart({ data: { factors, labelFactors } }: { data: Pick<ShopBids,
 }
 
 /** What to estimate, and the button that does. */
-function EstimatedPart({ categories }: Pick<ShopBids, 'categories'>) {
+function EstimatedPart({ categories, isTried }: Pick<ShopBids, 'categories'> & { isTried: boolean }) {
   const options = [
     [ALL_CATEGORIES, 'Todas as categorias'],
     ...categories.map(({ categoryId, name }) => [String(categoryId), name] as const),
   ] as const
   return (
-    <fieldset className="field">
-      <legend>Ver antes de guardar</legend>
+    <FieldGroup title="Ver o efeito antes de guardar" lead="nada é guardado" names={['of']} isOpen={isTried}>
       <p className="soft">
         Uma estimativa com as ofertas e as licitações de hoje: os lugares, quantos dizem «Patrocinado», e o que teriam
-        custado os cliques dos últimos 30 dias. Nada é guardado.
+        custado os cliques dos últimos 30 dias.
       </p>
       <div className="filters named">
         <SelectField name="of.categoryId" label="Estimar para" options={options} defaultValue={ALL_CATEGORIES} />
@@ -131,18 +135,20 @@ function EstimatedPart({ categories }: Pick<ShopBids, 'categories'>) {
           Estimar
         </button>
       </div>
-    </fieldset>
+    </FieldGroup>
   )
 }
 
 /** G-04: until terms hold for the shop by which clicks cost, nothing that it bids does. */
 function FreeClicks({ data: { clicksCost, costFrom } }: { data: Pick<ShopBids, 'clicksCost' | 'costFrom'> }) {
+  const { siteUrl } = usePlace()
   if (clicksCost) return null
   return (
     <p className="outcome done">
       {costFrom === null
-        ? 'Os cliques são grátis: ainda não vigoram para esta loja termos em que tenham preço. O que licitar fica guardado.'
-        : `As suas licitações custam a partir de ${formatDay(costFrom)}; até lá os cliques são grátis.`}
+        ? 'Os cliques são grátis: ainda não vigoram para esta loja termos em que tenham preço. O que licitar fica guardado. '
+        : `As suas licitações custam a partir de ${formatDay(costFrom)}; até lá os cliques são grátis. `}
+      <a href={`${siteUrl}/termos/lojas`}>Termos das lojas</a>
     </p>
   )
 }
@@ -160,10 +166,10 @@ function BidRows({ data: { bids, categories } }: { data: ShopBids }) {
     <fieldset className="field">
       <legend>Quanto licita, por categoria e preço</legend>
       <p className="soft">
-        Vale a licitação da categoria mais próxima da oferta. Para retirar uma, deixe o preço por clique vazio; 0 não
-        paga nada. Depois de guardar há linhas para mais.
+        «Desde» e «Até» são o preço das ofertas. Vale a licitação da categoria mais próxima da oferta. Para retirar uma,
+        deixe o preço por clique vazio; 0 não paga nada. Depois de guardar há linhas para mais.
       </p>
-      <FieldRows table="bids" label="Licitação" rows={bids} className="filters named">
+      <FieldRows table="bids" label="Licitação" rows={bids} className="filters named bid">
         {(bid, name, number) => {
           const floor = known.get(bid?.categoryId ?? 0)?.floor
           const hint = floor === undefined ? {} : { hint: `mínimo ${eurosText(floor)}` }
@@ -177,13 +183,13 @@ function BidRows({ data: { bids, categories } }: { data: ShopBids }) {
               />
               <TextField
                 name={name('priceFrom')}
-                label="Ofertas desde (€)"
+                label="Desde (€)"
                 inputMode="decimal"
                 defaultValue={eurosTyped(bid === null ? null : bid.priceFrom)}
               />
               <TextField
                 name={name('priceTo')}
-                label="Ofertas até (€)"
+                label="Até (€)"
                 inputMode="decimal"
                 defaultValue={eurosTyped(bid?.priceTo ?? null)}
               />

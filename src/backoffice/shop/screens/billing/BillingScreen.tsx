@@ -31,7 +31,11 @@ export function BillingScreen({ data, outcome }: ScreenProps<Billing>) {
       <ScreenHead title="Faturas" lead="Uma por mês, com IVA, sobre os cliques que contam.">
         <Link to="/cliques">Cliques</Link>
       </ScreenHead>
-      {account === null && <p className="outcome refused">Faltam os dados de faturação: sem eles não há faturas.</p>}
+      {account === null && (
+        <p className="outcome refused">
+          Faltam os dados de faturação: sem eles não há faturas. <a href="#dados">Preencher</a>
+        </p>
+      )}
       <ul className="figures">
         <li className="figure" data-tone={balance.owed > 0 ? 'care' : 'well'}>
           <h2>{balance.owed < 0 ? 'A seu favor' : 'Por pagar'}</h2>
@@ -58,7 +62,7 @@ export function BillingScreen({ data, outcome }: ScreenProps<Billing>) {
           </a>,
         ])}
       />
-      <h2>Dados de faturação</h2>
+      <h2 id="dados">Dados de faturação</h2>
       <AnsweredForm outcome={outcome} className="form" key={version}>
         <HiddenField name="version" value={version} />
         <AccountFields account={account} />

@@ -12,7 +12,7 @@ export function capText(cap: number | null): string {
 
 /** How much of a cap is used: "de 10,00 €, 3 % usado". */
 export function usedText(spentMicros: number, cap: number | null): string {
-  if (cap === null) return 'sem limite'
+  if (cap === null) return 'sem limite: paga todos os cliques que contam'
   const percent = cap === 0 ? 100 : Math.floor((spentMicros * 100) / (cap * MICROS))
   return `de ${eurosText(cap)}, ${percent} % usado`
 }

@@ -22,6 +22,7 @@ export function ClicksOfDayScreen({
       {clicks.length === 0 && <p className="empty">Neste dia não houve cliques.</p>}
       <PlainTable
         caption="Cliques"
+        isWordy
         heads={['Quando', 'Artigo', { figures: 'Preço mostrado' }, { figures: 'Custo' }, 'Porquê']}
         rows={clicks.map((click) => [
           momentWords(click.at),

@@ -1,21 +1,23 @@
 import { Link } from 'react-router'
-import type { BillingDay, BillingDaysAnswer } from '#platform/api-client/calls.ts'
 import { formatCount } from '#storefront/copy/format.ts'
 import { microsText } from '../../../parts/money-words.ts'
 import { PlainTable } from '../../../parts/PlainTable.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import { dayWords } from '../../../parts/words.ts'
 import type { ScreenProps } from '../../screen.ts'
-import { notBilledOf } from './not-billed.ts'
+import { useShopsSite } from '../../use-shops-site.ts'
+import { type DayOfClicks, notBilledOf, reasonsOf } from './not-billed.ts'
 
-/** B-04: what clicks cost by day, and why others cost nothing. */
-export function ClicksScreen({ data: { days } }: ScreenProps<BillingDaysAnswer>) {
+/** B-04: what clicks cost by day, and why others do not count. */
+export function ClicksScreen({ data: { days } }: ScreenProps<{ readonly days: readonly DayOfClicks[] }>) {
+  const shopsSite = useShopsSite()
   return (
     <>
       <ScreenHead
         title="Cliques"
-        lead="Os últimos 30 dias. Cada clique que não se paga diz porquê; abra um dia para ver cada um."
+        lead="Os últimos 30 dias. Um clique que conta custa o que licitou por ele; sem licitação, é grátis. Um clique que não conta nunca custa nada."
       >
+        <a href={`${shopsSite}/wiki/cliques`}>O que conta e o que não conta</a>
         <Link to="/faturas">Faturas</Link>
         <Link to="/licitacoes">Licitações</Link>
       </ScreenHead>
@@ -28,9 +30,9 @@ export function ClicksScreen({ data: { days } }: ScreenProps<BillingDaysAnswer>)
         caption="Por dia"
         heads={[
           'Dia',
-          { figures: 'Pagos' },
-          { figures: 'Não pagos' },
+          { figures: 'Contam' },
           { figures: 'Custo' },
+          { figures: 'Não contam' },
           { figures: 'Retirados depois' },
           { figures: 'Por julgar' },
         ]}
@@ -38,25 +40,29 @@ export function ClicksScreen({ data: { days } }: ScreenProps<BillingDaysAnswer>)
           <Link key={day.day} to={`/cliques/${day.day}`}>
             {dayWords(day.day)}
           </Link>,
-          formatCount(day.clicks),
-          formatCount(notBilledOf(day)),
+          formatCount(day.counted),
           microsText(day.costMicros),
+          formatCount(notBilledOf(day)),
           correctedText(day),
           formatCount(day.waiting),
         ])}
       />
+      {days.length > 0 && (
+        <p className="soft">
+          «Retirados depois» são cliques que custaram e que, vistos melhor, não deviam contar: o que custaram volta à
+          sua conta. Os «por julgar» são dos últimos minutos.
+        </p>
+      )}
       <PlainTable
-        caption="Porque não se pagam"
-        heads={['Dia', 'Motivo', { figures: 'Cliques' }]}
-        rows={days.flatMap(({ day, notBilled }) =>
-          notBilled.map(({ message, clicks }) => [dayWords(day), message, formatCount(clicks)]),
-        )}
+        caption="Porque não contam"
+        heads={['Motivo', { figures: 'Cliques' }]}
+        rows={reasonsOf(days).map(({ message, clicks }) => [message, formatCount(clicks)])}
       />
     </>
   )
 }
 
 /** What was taken back afterwards: "2, −0,30 €". */
-function correctedText({ corrected: { clicks, costMicros } }: BillingDay): string {
+function correctedText({ corrected: { clicks, costMicros } }: DayOfClicks): string {
   return clicks === 0 ? '–' : `${formatCount(clicks)}, ${microsText(-Math.abs(costMicros))}`
 }

@@ -1,16 +1,17 @@
-import { billingDays, shopDayClicks } from '#platform/api-client/calls.ts'
+import { billingDays, shopClicks, shopDayClicks } from '#platform/api-client/calls.ts'
 import { formatDay } from '#storefront/copy/format.ts'
-import { defineScreen } from '../../screen.ts'
+import { type Asked, defineScreen } from '../../screen.ts'
+import type { DayOfClicks } from './not-billed.ts'
 
 const SHOWN_DAYS = 30
 
-/** B-04: paid and unpaid clicks by day, and why. */
+/** B-04: clicks by day, what they cost, and why others do not count. */
 export const clicksScreen = defineScreen({
   path: 'cliques',
   label: 'Cliques',
   group: 'Cliques e faturas',
   access: 'billing',
-  load: ({ api }) => billingDays(api, { days: SHOWN_DAYS }),
+  load: async ({ api }) => ({ days: await loadDays(api) }),
   component: async () => (await import('./ClicksScreen.tsx')).ClicksScreen,
 })
 
@@ -26,3 +27,12 @@ export const clicksOfDayScreen = defineScreen({
   },
   component: async () => (await import('./ClicksOfDayScreen.tsx')).ClicksOfDayScreen,
 })
+
+async function loadDays(api: Asked['api']): Promise<DayOfClicks[]> {
+  const [{ days }, clicks] = await Promise.all([
+    billingDays(api, { days: SHOWN_DAYS }),
+    shopClicks(api, { days: SHOWN_DAYS }),
+  ])
+  const counted = new Map(clicks.days.map(({ day, billed }) => [day, billed]))
+  return days.map((day) => ({ ...day, counted: counted.get(day.day) ?? 0 }))
+}

@@ -53,7 +53,9 @@ function labelsOf(ids: readonly number[], choices: FeedValuesAnswer['choices']):
 function Values({ values: { list, values, choices } }: { values: FeedValuesAnswer }) {
   const may = useMay()
   if (values.length === 0)
-    return <p className="soft">{`Nenhum campo do feed fala de ${valueWords(list).toLowerCase()}.`}</p>
+    return (
+      <p className="empty">{`Nenhum campo do feed fala de ${valueWords(list).toLowerCase()}. Escolha outra característica, ou escreva o id de um artigo para ver tudo o que lemos dele.`}</p>
+    )
   return (
     <section aria-label={`Valores de ${valueWords(list)}`}>
       <h2>{`${valueWords(list)}: o que o feed diz e o que lemos`}</h2>

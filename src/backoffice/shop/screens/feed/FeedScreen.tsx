@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import type { FeedProblemsAnswer, FeedRun, FeedState } from '#platform/api-client/calls.ts'
 import { DIALECT_NAMES, dialectName } from '#storefront/copy/dialect-names.ts'
-import { formatCount } from '#storefront/copy/format.ts'
+import { countOf, formatCount } from '#storefront/copy/format.ts'
 import { ExportLink } from '../../../parts/ExportLink.tsx'
 import { AnsweredForm } from '../../../parts/AnsweredForm.tsx'
 import { runStateWords } from '../../../parts/feed-words.ts'
@@ -48,7 +48,8 @@ export function FeedScreen({ data: { feed, runs, problems, code }, outcome }: Sc
           <Link to={`/feed/importacoes/${runId}`}>Ver a importação</Link>
         </p>
       ))}
-      <Source feed={feed} />
+      <LastImport runs={runs} />
+      <Source feed={feed} dialect={last?.dialect ?? null} />
       {may('feed') && <Settings feed={feed} outcome={outcome} />}
       <PlainTable
         caption="Importações"
@@ -81,7 +82,25 @@ function readingWords(feed: FeedState, last: FeedRun | undefined): string {
   return feed.isDue ? 'Pedido: é lido dentro de instantes.' : `Próxima leitura: ${momentWords(feed.nextFetchAt)}.`
 }
 
-function Source({ feed }: { feed: FeedState }) {
+/** What of the feed is on the site, in a sentence, and what is said of the rest. */
+function LastImport({ runs }: { runs: readonly FeedRun[] }) {
+  const applied = runs.find(({ state }) => state === 'applied')
+  if (applied === undefined) return null
+  const { read, accepted, rejected } = applied.offers
+  return (
+    <p>
+      {`Na última importação aplicada: ${countOf(read, ['artigo lido', 'artigos lidos'])}, ${countOf(accepted, ['entra', 'entram'])}, `}
+      {rejected === 0 ? (
+        'nenhum fica de fora.'
+      ) : (
+        <a href="#problemas">{`${countOf(rejected, ['fica', 'ficam'])} de fora: veja porquê.`}</a>
+      )}
+    </p>
+  )
+}
+
+/** `dialect`: as the last import has read it. */
+function Source({ feed, dialect }: { feed: FeedState; dialect: string | null }) {
   if (feed.url === null) return null
   return (
     <PlainTable
@@ -91,7 +110,7 @@ function Source({ feed }: { feed: FeedState }) {
       rows={[
         [
           <bdi key="url">{feed.url}</bdi>,
-          feed.dialect === null ? 'reconhecido ao ler' : dialectName(feed.dialect),
+          feed.dialect === null ? recognisedWords(dialect) : dialectName(feed.dialect),
           periodWords(feed.everyMinutes),
           momentWords(feed.lastAppliedAt),
           formatCount(feed.liveOffers),
@@ -99,6 +118,10 @@ function Source({ feed }: { feed: FeedState }) {
       ]}
     />
   )
+}
+
+function recognisedWords(dialect: string | null): string {
+  return dialect === null ? 'reconhecido ao ler' : `${dialectName(dialect)}, reconhecido ao ler`
 }
 
 function Settings({ feed, outcome }: { feed: FeedState; outcome: ScreenProps<Feed>['outcome'] }) {

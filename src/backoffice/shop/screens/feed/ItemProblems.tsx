@@ -46,6 +46,10 @@ function Kinds({ kinds, code }: { kinds: FeedProblemsAnswer['kinds']; code: stri
   if (kinds.length === 0) return <p className="empty">Nenhum problema nos artigos do feed.</p>
   return (
     <>
+      <p id="problemas" className="soft">
+        Com um erro, o artigo fica de fora. Com um aviso, entra sem o valor que não se pôde aproveitar. Uma sugestão só
+        o ajuda a ser encontrado.
+      </p>
       <PlainTable
         caption="Problemas"
         isWordy

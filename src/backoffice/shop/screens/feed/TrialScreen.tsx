@@ -7,13 +7,13 @@ import { periodOptions } from '../../../parts/feed-period-words.ts'
 import { SelectField, TextField } from '../../../parts/Field.tsx'
 import { FilterForm } from '../../../parts/FilterForm.tsx'
 import { useMay } from '../../../parts/frame/use-may.ts'
-import { usePlace } from '../../../parts/frame/place-context.ts'
 import { PlainTable } from '../../../parts/PlainTable.tsx'
 import { ProblemGroups } from '../../../parts/RunTables.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import { useAskedValue } from '../../../parts/use-asked-value.ts'
 import { momentWords } from '../../../parts/words.ts'
 import type { ScreenProps } from '../../screen.ts'
+import { useShopsSite } from '../../use-shops-site.ts'
 
 interface Tried {
   readonly trial: FeedTrialAnswer
@@ -50,8 +50,7 @@ function leadOf({ state, startedAt, keptUntil, dialect, readItems, accepted, rej
 
 /** The cards are a page of the site for shops, drawn as listings draw them. */
 function CardsLink({ trialId }: { trialId: string }) {
-  const { base, eshop } = usePlace()
-  return <a href={`${base.replace(`/loja/${eshop}`, '')}/ensaio/${trialId}`}>Ver os cartões lado a lado</a>
+  return <a href={`${useShopsSite()}/ensaio/${trialId}`}>Ver os cartões lado a lado</a>
 }
 
 function Again({ trialId }: { trialId: string }) {

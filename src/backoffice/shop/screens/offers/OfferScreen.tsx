@@ -8,7 +8,16 @@ import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import { shownWords, sourceWords, valueWords } from '../../../parts/overrides/variant-words.ts'
 import { momentWords } from '../../../parts/words.ts'
 import type { ScreenProps } from '../../screen.ts'
-import { besideWords, euros, eurosOr, hiddenWords, placeWords, remedies, stateWords } from './offer-words.ts'
+import {
+  besideWords,
+  euros,
+  eurosOr,
+  hiddenWords,
+  placeReason,
+  placeWords,
+  remedies,
+  stateWords,
+} from './offer-words.ts'
 import { OfferCost } from './OfferCost.tsx'
 import { OfferPrices } from './OfferPrices.tsx'
 
@@ -98,13 +107,13 @@ function Hidden({ offer: { hiddenBecause }, disabledReason }: ShopOfferDetail) {
 
 function Standing({ offer }: { offer: ShopOfferDetail['offer'] }) {
   const figures = [
-    ['Preço', euros(offer.priceCents), besideWords(offer)],
+    ['Preço sem envio', euros(offer.priceCents), besideWords(offer)],
     [
       'Com envio para o continente',
       eurosOr(offer.deliveredCents),
       `a mais barata das outras lojas: ${eurosOr(offer.lowestOtherDeliveredCents)}`,
     ],
-    ['Lugar entre as ofertas', placeWords(offer), 'da mais barata à mais cara, com envio'],
+    ['Lugar entre as ofertas', placeWords(offer), placeReason(offer)],
     [
       'Mediana dos preços',
       eurosOr(offer.medianCents),

@@ -12,8 +12,8 @@ const beforeClicks: readonly OfferColumn[] = [
   { id: 'title', header: 'Oferta', look: 'wide', isName: true, cell: (row) => <OfferName {...row} /> },
   { id: 'state', header: 'Estado', cell: (row) => <OfferState {...row} /> },
   { id: 'price', header: 'Preço', sort: 'price', look: 'end', cell: ({ priceCents }) => euros(priceCents) },
-  { id: 'beside', header: 'Ao lado das outras', cell: (row) => besideWords(row) },
-  { id: 'place', header: 'Lugar com envio', look: 'nowrap', cell: (row) => placeWords(row) },
+  { id: 'beside', header: 'Ao lado das outras, sem envio', cell: (row) => besideWords(row) },
+  { id: 'place', header: 'Lugar com envio', cell: (row) => <OfferPlace {...row} /> },
   {
     id: 'delivered',
     header: 'Com envio',
@@ -55,6 +55,16 @@ function OfferName({ variantId, itemId, title }: ShopOffer) {
   return (
     <>
       <Link to={`/ofertas/${variantId}`}>{title}</Link> <span className="soft">{itemId}</span>
+    </>
+  )
+}
+
+/** Its place on the product's page; where its own total is unknown, that it is why. */
+function OfferPlace(offer: ShopOffer) {
+  return (
+    <>
+      {placeWords(offer)}
+      {offer.place !== null && offer.deliveredCents === null && <p className="soft">total desconhecido</p>}
     </>
   )
 }

@@ -46,7 +46,7 @@ export function eurosOr(cents: number | null): string {
   return cents === null ? NO_PRICE : euros(cents)
 }
 
-/** A price beside the lowest of the other shops for the same product. */
+/** A price beside the lowest of the other shops for the same product, both without delivery. */
 export function besideWords({
   priceCents,
   lowestOtherCents,
@@ -54,11 +54,25 @@ export function besideWords({
   if (lowestOtherCents === null) return 'única oferta'
   if (priceCents === lowestOtherCents) return `igual à mais barata (${euros(lowestOtherCents)})`
   return priceCents < lowestOtherCents
-    ? `a mais barata, por ${euros(lowestOtherCents - priceCents)}`
+    ? `a mais barata, menos ${euros(lowestOtherCents - priceCents)} do que a seguinte`
     : `mais ${euros(priceCents - lowestOtherCents)} do que a mais barata`
 }
 
-/** "2.ª de 5", delivered to the mainland. */
+/** "2.ª de 5": its place on the product's page. */
 export function placeWords({ place, otherOffers }: Pick<ShopOffer, 'place' | 'otherOffers'>): string {
   return place === null ? NO_PRICE : `${formatCount(place)}.ª de ${formatCount(Math.max(place, otherOffers + 1))}`
+}
+
+/** How its place comes about: offers whose delivery nobody knows or who do not deliver to the mainland, stand behind those whose total is known, by their prices. */
+export function placeReason({
+  deliveredCents,
+  lowestOtherDeliveredCents,
+  otherOffers,
+}: Pick<ShopOffer, 'deliveredCents' | 'lowestOtherDeliveredCents' | 'otherOffers'>): string {
+  if (otherOffers === 0) return 'nenhuma outra loja a tem'
+  if (deliveredCents === null)
+    return 'não se conhece o total com envio da sua: fica depois das que o têm, pela ordem do preço'
+  return lowestOtherDeliveredCents === null
+    ? 'não se conhece o total com envio das outras, que ficam depois'
+    : 'da mais barata à mais cara, com envio; as de total desconhecido ficam depois'
 }

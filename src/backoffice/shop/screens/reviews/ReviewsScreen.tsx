@@ -1,28 +1,47 @@
 import { Form, Link } from 'react-router'
 import type { ShopReview, ShopReviewsAnswer } from '#platform/api-client/calls.ts'
+import { formatCount } from '#storefront/copy/format.ts'
 import { TextAreaField } from '../../../parts/Field.tsx'
 import { useMay } from '../../../parts/frame/use-may.ts'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
+import { useAskedValue } from '../../../parts/use-asked-value.ts'
 import { momentWords } from '../../../parts/words.ts'
 import type { ScreenProps } from '../../screen.ts'
 
 const LONGEST_REPLY = 2000
 
 /** B-07: reviews, each with the shop's reply. */
-export function ReviewsScreen({ data: { reviews, next } }: ScreenProps<ShopReviewsAnswer>) {
+export function ReviewsScreen({ data: { reviews, next, unanswered } }: ScreenProps<ShopReviewsAnswer>) {
+  const isUnanswered = useAskedValue()('sem-resposta') === '1'
   return (
     <>
       <ScreenHead
         title="Avaliações"
-        lead="O que os compradores dizem da loja e das suas ofertas, as mais antigas primeiro."
+        lead="O que os compradores dizem da loja e das suas ofertas, as mais recentes primeiro."
       />
-      {reviews.length === 0 && <p className="empty">Ainda não há avaliações da loja nem das suas ofertas.</p>}
+      <nav className="choice-links" aria-label="Que avaliações">
+        <Link to="/avaliacoes" aria-current={!isUnanswered || undefined}>
+          Todas
+        </Link>
+        <Link to="/avaliacoes?sem-resposta=1" aria-current={isUnanswered || undefined}>
+          {`Sem resposta (${formatCount(unanswered)})`}
+        </Link>
+      </nav>
+      {reviews.length === 0 && (
+        <p className="empty">
+          {isUnanswered ? 'Respondeu a todas as avaliações.' : 'Ainda não há avaliações da loja nem das suas ofertas.'}
+        </p>
+      )}
       {reviews.map((review) => (
         <Review key={review.externalId} {...review} />
       ))}
       {next !== null && (
         <p className="pages">
-          <Link to={`/avaliacoes?after=${next}`}>Avaliações seguintes →</Link>
+          <Link
+            to={`/avaliacoes?${new URLSearchParams({ ...(isUnanswered && { 'sem-resposta': '1' }), after: next })}`}
+          >
+            Avaliações seguintes →
+          </Link>
         </p>
       )}
     </>
@@ -44,7 +63,10 @@ function Review({
   return (
     <article className="panel" aria-label={`Avaliação de ${userNickName ?? 'alguém'}`}>
       <h2>{`${String(value).replace('.', ',')} de 5 · ${userNickName ?? 'sem nome'}`}</h2>
-      <p className="soft">{`${momentWords(publishedAt)} · ${variantId === null ? 'da loja' : 'de uma oferta'}`}</p>
+      <p className="soft">
+        {`${momentWords(publishedAt)} · `}
+        {variantId === null ? 'da loja' : <Link to={`/ofertas/${variantId}`}>de uma oferta</Link>}
+      </p>
       {text !== null && <p>{text}</p>}
       {pluses.length > 0 && <p>{`A favor: ${pluses.join('; ')}`}</p>}
       {minuses.length > 0 && <p>{`Contra: ${minuses.join('; ')}`}</p>}

@@ -10,7 +10,8 @@ export const reviewsScreen = defineScreen({
   access: 'read',
   load: ({ api, url }) => {
     const after = url.searchParams.get('after')
-    return shopReviews(api, after === null ? {} : { after })
+    const isUnanswered = url.searchParams.get('sem-resposta') === '1'
+    return shopReviews(api, { sort: '-published', isUnanswered, ...(after !== null && { after }) })
   },
   act: async ({ api, form }) => {
     const text = String(form.get('text') ?? '').trim()

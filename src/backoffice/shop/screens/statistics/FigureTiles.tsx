@@ -13,9 +13,9 @@ interface Tile {
 const TILES: readonly Tile[] = [
   { of: 'impressions', label: 'Impressões', words: formatCount },
   { of: 'counted', label: 'Cliques que contam', words: formatCount },
-  { of: 'unpaid', label: 'Cliques não pagos', words: formatCount },
+  { of: 'uncounted', label: 'Cliques que não contam', words: formatCount },
   { of: 'costMicros', label: 'Custo', words: microsText, isMoney: true },
-  { of: 'meanMicros', label: 'Custo médio por clique', words: microsText, isMoney: true },
+  { of: 'meanMicros', label: 'Custo por clique pago', words: microsText, isMoney: true },
   { of: 'takenBackMicros', label: 'Retirado depois', words: microsText, isMoney: true },
   { of: 'orders', label: 'Compras', words: formatCount },
   { of: 'conversion', label: 'Taxa de conversão', words: shareText },
@@ -24,7 +24,7 @@ const TILES: readonly Tile[] = [
 /** The figures of a period, each beside that of the period before. */
 export function FigureTiles({ now, before, hasMoney }: { now: Figures; before: Figures; hasMoney: boolean }) {
   return (
-    <ul className="figures">
+    <ul className="figures roomy">
       {TILES.filter(({ isMoney = false }) => hasMoney || !isMoney).map(({ of, label, words }) => (
         <li key={of} className="figure" data-tone="well">
           <h2>{label}</h2>
@@ -41,5 +41,5 @@ function besideText(now: number | null, before: number | null, words: (value: nu
   if (before === null) return `antes: ${UNKNOWN}`
   if (now === null || before === 0) return `antes ${words(before)}`
   const percent = Math.round(((now - before) * 100) / before)
-  return `antes ${words(before)} (${percent > 0 ? '+' : percent < 0 ? '−' : ''}${formatCount(Math.abs(percent))} %)`
+  return `antes ${words(before)} (${percent > 0 ? '+' : percent < 0 ? '−' : ''}${formatCount(Math.abs(percent))}\u00A0%)`
 }

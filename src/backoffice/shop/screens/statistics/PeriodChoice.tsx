@@ -3,6 +3,8 @@ import { TextField } from '../../../parts/Field.tsx'
 import { BREAKDOWNS, type Breakdown, type Statistics } from './load-statistics.ts'
 import { PRESETS } from './period.ts'
 
+const BY_ID = 'somar-por'
+
 /** Which days, and summed up by what: links and a form whose address is the screen's. */
 export function PeriodChoice({ period, by, today }: Pick<Statistics, 'period' | 'by' | 'today'>) {
   const { pathname, search } = useLocation()
@@ -27,7 +29,8 @@ export function PeriodChoice({ period, by, today }: Pick<Statistics, 'period' | 
         {by !== 'day' && <input type="hidden" name="por" value={by} />}
         <button type="submit">Mostrar</button>
       </Form>
-      <nav className="choice-links" aria-label="Somar por">
+      <nav className="choice-links" aria-labelledby={BY_ID}>
+        <span id={BY_ID}>Somar por</span>
         {BREAKDOWNS.map(([each, label]) => (
           <Link
             key={each}

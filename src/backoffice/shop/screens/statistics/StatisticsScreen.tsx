@@ -1,4 +1,4 @@
-import { formatCount, formatDay } from '#storefront/copy/format.ts'
+import { countOf, formatCount, formatDay } from '#storefront/copy/format.ts'
 import { DataTable } from '../../../parts/DataTable.tsx'
 import { ofShop } from '../../../parts/frame/api-of.ts'
 import { usePlace } from '../../../parts/frame/place-context.ts'
@@ -7,6 +7,7 @@ import { PlainTable } from '../../../parts/PlainTable.tsx'
 import { ScreenHead } from '../../../parts/ScreenHead.tsx'
 import { monthWords } from '../../../parts/words.ts'
 import type { ScreenProps } from '../../screen.ts'
+import { useShopsSite } from '../../use-shops-site.ts'
 import { columnsBy } from './columns.tsx'
 import { FigureTiles } from './FigureTiles.tsx'
 import { type Breakdown, defaultSortOf, type Statistics } from './load-statistics.ts'
@@ -25,8 +26,8 @@ const ROWS: Readonly<Record<Breakdown, readonly [string, string]>> = {
 
 /** B-07 B-04: figures, plots and rows of a period, beside the one before; without money for who may not read it. */
 export function StatisticsScreen({ data }: ScreenProps<Statistics>) {
-  const { period, by, hasMoney, figures, before, unpaid } = data
-  const isEmpty = figures.counted + figures.unpaid === 0
+  const { period, by, hasMoney, figures, before } = data
+  const isEmpty = figures.counted + figures.uncounted === 0
   return (
     <>
       <ScreenHead
@@ -56,13 +57,38 @@ export function StatisticsScreen({ data }: ScreenProps<Statistics>) {
         />
         <Pagination {...data} />
       </section>
-      <PlainTable
-        caption="Porque não se pagam cliques"
-        heads={['Motivo', { figures: 'Cliques' }]}
-        rows={unpaid.map(({ message, clicks }) => [message, formatCount(clicks)])}
-      />
+      <Uncounted {...data.explained} />
     </>
   )
+}
+
+/** Why clicks cost nothing: they do not count, or nothing was bid for them. */
+function Uncounted({ reasons, free, afterBudget }: Statistics['explained']) {
+  const shopsSite = useShopsSite()
+  return (
+    <section className="block" aria-label="Que cliques custam">
+      <h2>Que cliques custam</h2>
+      <p>
+        Um clique que conta custa o que licitou por ele.
+        {free > 0 && ` Neste período, ${freeWords(free)} sem licitação, e não custaram nada.`} Um clique que não conta
+        nunca custa. <a href={`${shopsSite}/wiki/cliques`}>O que conta e o que não conta</a>
+      </p>
+      {afterBudget > 0 && (
+        <p className="soft">
+          {`Nas linhas e nos gráficos, «contam» inclui ${countOf(afterBudget, ['clique', 'cliques'])} de pessoas que chegaram sem orçamento para os pagar.`}
+        </p>
+      )}
+      <PlainTable
+        caption="Porque não contam"
+        heads={['Motivo', { figures: 'Cliques' }]}
+        rows={reasons.map(({ message, clicks }) => [message, formatCount(clicks)])}
+      />
+    </section>
+  )
+}
+
+function freeWords(free: number): string {
+  return countOf(free, ['clique conta', 'cliques contam'])
 }
 
 function StatisticsExport({ by, period: { from, to } }: Pick<Statistics, 'by' | 'period'>) {

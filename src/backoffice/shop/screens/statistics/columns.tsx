@@ -31,7 +31,7 @@ const NAMES: Readonly<Record<Breakdown, LineColumn>> = {
   day: name('Dia', ({ key }) => <DayLink day={String(key)} />),
   week: name('Semana', ({ key }) => `${formatDay(String(key))} a ${formatDay(dayFrom(String(key), 6))}`),
   month: name('Mês', ({ key }) => monthWords(String(key))),
-  reason: name('Motivo', (line) => line.name ?? 'Contam, ao preço licitado'),
+  reason: name('Motivo', (line) => line.name ?? 'Contam'),
   source: name('Lugar', (line) => line.name ?? `Lugar n.º ${line.key}`),
   category: name('Categoria', (line) =>
     line.key === null ? (

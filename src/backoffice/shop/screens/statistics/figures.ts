@@ -4,8 +4,9 @@ import { type KnownOfDay, lineOf, sumOf } from './lines.ts'
 /** What came of a whole period; null: unknown, or not for who asks. Money in micro-euros. */
 export interface Figures {
   readonly impressions: number | null
+  /** May cost what was bid for them. */
   readonly counted: number
-  readonly unpaid: number
+  readonly uncounted: number
   readonly costMicros: number | null
   readonly meanMicros: number | null
   readonly takenBackMicros: number | null
@@ -21,11 +22,12 @@ export function figuresOf(
   hasMoney: boolean,
 ): Figures {
   const all = lineOf(totalOf(reasons, hasMoney))
+  const counted = reasons.find(isCounting)?.counted ?? 0
   const byClick = sumOf(days, 'byClick')
   return {
     impressions: sumOf(days, 'impressions'),
-    counted: all.counted,
-    unpaid: all.clicks - all.paid,
+    counted,
+    uncounted: all.clicks - counted,
     costMicros: all.costMicros,
     meanMicros: all.meanMicros,
     takenBackMicros: all.takenBackMicros,
@@ -51,15 +53,29 @@ function totalOf(rows: readonly ShopStatisticsRow[], hasMoney: boolean): ShopSta
   }
 }
 
-/** Why clicks were not paid, the commonest first; what counts without a bid among them. */
-export function unpaidReasons(
-  reasons: readonly ShopStatisticsRow[],
-): readonly { readonly message: string; readonly clicks: number }[] {
-  return reasons
-    .map(({ name, clicks, paid }) => ({
-      message: name ?? 'Conta, e a loja não licitou por ele.',
-      clicks: clicks - paid,
-    }))
-    .filter(({ clicks }) => clicks > 0)
-    .toSorted((one, other) => other.clicks - one.clicks)
+/** The row of the clicks that nothing speaks against; what came after a budget's end is a person's, and does not count for the shop. */
+function isCounting({ name }: ShopStatisticsRow): boolean {
+  return name === null
+}
+
+/** What a shop is told of a period's clicks in words. */
+export interface ClicksExplained {
+  /** Why clicks do not count, the commonest first. */
+  readonly reasons: readonly { readonly message: string; readonly clicks: number }[]
+  /** Count and cost nothing, because nothing was bid for them. */
+  readonly free: number
+  /** Came when the budget had ended: rows by anything but the reason have them among those that count. */
+  readonly afterBudget: number
+}
+
+/** Why clicks cost nothing. */
+export function explained(reasons: readonly ShopStatisticsRow[]): ClicksExplained {
+  const counting = reasons.find(isCounting)
+  return {
+    reasons: reasons
+      .flatMap(({ name, clicks }) => (name === null || clicks === 0 ? [] : [{ message: name, clicks }]))
+      .toSorted((one, other) => other.clicks - one.clicks),
+    free: counting === undefined ? 0 : counting.counted - counting.paid,
+    afterBudget: reasons.filter((row) => !isCounting(row)).reduce((sum, { counted }) => sum + counted, 0),
+  }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ShopStatisticsRow } from '#platform/api-client/calls.ts'
-import { figuresOf, unpaidReasons } from './figures.ts'
+import { explained, figuresOf } from './figures.ts'
 import { type KnownOfDay, lineOf, periodLines, sortedLines } from './lines.ts'
 
 function aRow(row: Partial<ShopStatisticsRow>): ShopStatisticsRow {
@@ -46,19 +46,20 @@ test('B-07 unknown lines come last in either order', () => {
   ])
 })
 
-test('B-07 figures of a period: unpaid with why, conversion of what counts, unknown where nothing is told', () => {
+test('B-07 figures of a period: what does not count with why, what came after the budget among it, conversion of what counts, unknown where nothing is told', () => {
   const reasons = [
     aRow({ key: 'billed', clicks: 6, counted: 6, paid: 4, costMicros: 400_000 }),
+    aRow({ key: 'after_cap', name: 'O orçamento não cobria o clique.', clicks: 2, counted: 2 }),
     aRow({ key: 'bot', name: 'O pedido veio de um robô.', clicks: 3 }),
   ]
-  expect(figuresOf(reasons, [aDay('2026-11-26', 3)], true)).toEqual({
-    impressions: 3,
+  expect(figuresOf(reasons, [aDay('2026-11-26', 4)], true)).toEqual({
+    impressions: 4,
     counted: 6,
-    unpaid: 5,
+    uncounted: 5,
     costMicros: 400_000,
     meanMicros: 100_000,
     takenBackMicros: 0,
-    orders: 3,
+    orders: 4,
     conversion: 0.5,
   })
   expect(figuresOf(reasons, [aDay('2026-11-26', null)], false)).toMatchObject({
@@ -67,8 +68,12 @@ test('B-07 figures of a period: unpaid with why, conversion of what counts, unkn
     costMicros: null,
   })
   expect(figuresOf([], [aDay('2026-11-26', 0)], true).conversion).toBeNull()
-  expect(unpaidReasons(reasons)).toEqual([
-    { message: 'O pedido veio de um robô.', clicks: 3 },
-    { message: 'Conta, e a loja não licitou por ele.', clicks: 2 },
-  ])
+  expect(explained(reasons)).toEqual({
+    reasons: [
+      { message: 'O pedido veio de um robô.', clicks: 3 },
+      { message: 'O orçamento não cobria o clique.', clicks: 2 },
+    ],
+    free: 2,
+    afterBudget: 2,
+  })
 })

@@ -2,7 +2,7 @@ import { impressionDays, orderDays, shopMe, shopStatistics } from '#platform/api
 import type { Configuration } from '#platform/api-client/runtime.ts'
 import type { Asked } from '../../screen.ts'
 import { daysBetween, everyDay } from '../../day-list.ts'
-import { type Figures, figuresOf, unpaidReasons } from './figures.ts'
+import { type ClicksExplained, explained, type Figures, figuresOf } from './figures.ts'
 import { type KnownOfDay, lineOf, type PeriodBy, periodLines, sortedLines, type StatisticsLine } from './lines.ts'
 import { type Period, periodOf, type Range } from './period.ts'
 
@@ -27,7 +27,7 @@ export interface Statistics {
   readonly before: Figures
   /** What the plots show, the oldest first. */
   readonly drawn: { readonly by: PeriodBy; readonly lines: readonly StatisticsLine[] }
-  readonly unpaid: readonly { readonly message: string; readonly clicks: number }[]
+  readonly explained: ClicksExplained
   /** One page of the lines, sorted. */
   readonly rows: readonly StatisticsLine[]
   readonly page: number
@@ -64,7 +64,7 @@ export async function loadStatistics({ api, url }: Pick<Asked, 'api' | 'url'>): 
     figures: figuresOf(reasons.rows, known, hasMoney),
     before: figuresOf(reasonsBefore.rows, knownBefore, hasMoney),
     drawn: { by: drawnBy, lines },
-    unpaid: unpaidReasons(reasons.rows),
+    explained: explained(reasons.rows),
     ...pageOf(others === null ? lines : others.rows.map(lineOf), url.searchParams, by),
   }
 }

@@ -5,7 +5,7 @@ import { loadStatistics } from './load-statistics.ts'
 export const statisticsScreen = defineScreen({
   path: 'estatisticas',
   label: 'Estatísticas',
-  group: 'Hoje',
+  group: 'Resumo',
   access: 'read',
   load: loadStatistics,
   component: async () => (await import('./StatisticsScreen.tsx')).StatisticsScreen,

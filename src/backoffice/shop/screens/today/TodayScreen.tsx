@@ -36,7 +36,7 @@ export function TodayScreen({ data }: ScreenProps<Today>) {
         lead="O que os compradores fizeram com as suas ofertas até agora, ao lado do dia inteiro de ontem e de há uma semana."
       />
       <WaitingList waiting={waiting} />
-      <ul className="figures">
+      <ul className="figures roomy">
         <DayFigures {...data} />
         <li className="figure" data-tone="well">
           <h2>

@@ -1,9 +1,13 @@
 import {
+  billingBalance,
   billingDays,
   billingDocuments,
+  feedCategories,
+  feedRuns,
   feedState,
   openQuestions,
   shopAccuracy,
+  shopBids,
   shopBudget,
   shopNotices,
   shopOffers,
@@ -23,7 +27,7 @@ const COMPARED_DAYS = 8
 export const todayScreen = defineScreen({
   path: '',
   label: 'Hoje',
-  group: 'Hoje',
+  group: 'Resumo',
   access: 'read',
   load: async ({ api }) => {
     const [days, live, accuracy, costs, waiting] = await Promise.all([
@@ -46,23 +50,46 @@ export const todayScreen = defineScreen({
 })
 
 async function loadWaiting(api: Asked['api']) {
-  const [feed, questions, reviews, { readings }, { suspensions, complaints }, budget, documents] = await Promise.all([
-    feedState(api, {}),
+  const [feed, questions, reviews, { readings }, { suspensions, complaints }, money] = await Promise.all([
+    loadFeed(api),
     openQuestions(api, {}),
     shopReviews(api, {}),
     shopReadings(api, {}),
     shopNotices(api),
-    ifMay(shopBudget(api)),
-    ifMay(billingDocuments(api)),
+    loadMoney(api),
   ])
   return {
     readings,
     suspensions,
     complaints,
-    budget,
-    notices: feed.notices,
+    ...feed,
+    ...money,
     openQuestions: questions.questions.length,
     unanswered: reviews.unanswered,
+  }
+}
+
+async function loadFeed(api: Asked['api']) {
+  const [{ notices }, { runs }, { waiting }] = await Promise.all([
+    feedState(api, {}),
+    feedRuns(api, {}),
+    feedCategories(api),
+  ])
+  const applied = runs.find(({ state }) => state === 'applied')
+  return { notices, leftOut: applied?.offers.rejected ?? 0, withoutCategory: waiting.offers }
+}
+
+async function loadMoney(api: Asked['api']) {
+  const [budget, bids, balance, documents] = await Promise.all([
+    ifMay(shopBudget(api)),
+    ifMay(shopBids(api)),
+    ifMay(billingBalance(api)),
+    ifMay(billingDocuments(api)),
+  ])
+  return {
+    budget,
+    costFrom: bids?.costFrom ?? null,
+    hasAccount: balance?.hasAccount ?? null,
     documents: documents?.documents ?? null,
   }
 }

@@ -12,6 +12,10 @@ const NOTHING = {
   complaints: [],
   budget: null,
   documents: null,
+  costFrom: null,
+  hasAccount: null,
+  leftOut: 0,
+  withoutCategory: 0,
 }
 function texts(facts: Partial<Parameters<typeof waitingFor>[0]>) {
   return waitingFor({ ...NOTHING, ...facts }).map(({ text }) => text.replaceAll('\u00A0', ' '))
@@ -59,6 +63,22 @@ test('B-07 B-04 an invoice is named a week before it is due and after, until it 
   ])
   expect(texts({ documents: [anInvoice('2026-11-25', 23)] })[0]).toMatch(/venceu em 25 de novembro de 2026/)
   expect(texts({ documents: [anInvoice('2026-11-25', 0)] })).toEqual([])
+})
+
+test('B-04 G-04 the day from which clicks cost is named until it has come, and who has to be invoiced is asked for', () => {
+  expect(texts({ costFrom: '2026-12-15T00:00:00.000Z', hasAccount: false })).toEqual([
+    'A partir de 15 de dezembro de 2026, um clique que conta custa o que licitar por ele; sem licitação, continua grátis.',
+    'Faltam os dados de faturação: sem eles não há faturas.',
+  ])
+  expect(texts({ costFrom: '2026-11-01T00:00:00.000Z', hasAccount: true })).toEqual([])
+  expect(texts({ hasAccount: false })).toEqual([])
+})
+
+test('B-07 items that the last import left out and offers without a category are named, each with where it is mended', () => {
+  expect(texts({ leftOut: 95, withoutCategory: 1 })).toEqual([
+    '95 artigos do feed ficam de fora, por erros.',
+    '1 oferta sem categoria só se encontra por texto.',
+  ])
 })
 
 test('B-07 questions and reviews without a reply are counted, and what presses comes first', () => {

@@ -29,6 +29,13 @@ interface WaitingFacts {
   /** null: who looks may not read it. */
   readonly budget: ShopBudget | null
   readonly documents: readonly BillingDocument[] | null
+  /** From when clicks cost what is bid; null: no day is known, or who looks may not read it. */
+  readonly costFrom: string | null
+  /** Whether somebody has said to whom invoices go; null: who looks may not read it. */
+  readonly hasAccount: boolean | null
+  /** Of the last import of the feed. */
+  readonly leftOut: number
+  readonly withoutCategory: number
 }
 
 /** What was answered stays in sight for so many days. */
@@ -49,8 +56,21 @@ export function waitingFor(facts: WaitingFacts): Waiting[] {
       label: 'Ver o feed',
     })),
     ...ofDocuments(facts),
+    ...ofTerms(facts),
     ...ofBudget(facts.budget),
     ...ofAnswers(facts),
+    ...some(
+      facts.leftOut,
+      ['artigo do feed fica de fora, por erros', 'artigos do feed ficam de fora, por erros'],
+      '/feed',
+      'Ver porquê',
+    ),
+    ...some(
+      facts.withoutCategory,
+      ['oferta sem categoria só se encontra por texto', 'ofertas sem categoria só se encontram por texto'],
+      '/categorias',
+      'Dizer a categoria',
+    ),
     ...some(
       facts.openQuestions,
       ['pergunta sem resposta sua', 'perguntas sem resposta sua'],
@@ -60,7 +80,7 @@ export function waitingFor(facts: WaitingFacts): Waiting[] {
     ...some(
       facts.unanswered,
       ['avaliação sem resposta sua', 'avaliações sem resposta sua'],
-      '/avaliacoes',
+      '/avaliacoes?sem-resposta=1',
       'Responder',
     ),
   ]
@@ -86,6 +106,23 @@ function ofDocuments({ documents, today }: WaitingFacts): Waiting[] {
     const when = dueOn < today ? `venceu em ${formatDay(dueOn)}` : `vence em ${formatDay(dueOn)}`
     return [{ text: `A fatura ${name} ${when}: faltam ${eurosText(open)}.`, to: '/faturas', label: 'Ver as faturas' }]
   })
+}
+
+/** The day from which clicks cost is news until it has come; after it, invoices need to be made out to somebody. */
+function ofTerms({ costFrom, hasAccount, today }: WaitingFacts): Waiting[] {
+  if (costFrom === null) return []
+  const isAhead = costFrom.slice(0, 10) > today
+  const day: Waiting = {
+    text: `A partir de ${formatDay(costFrom)}, um clique que conta custa o que licitar por ele; sem licitação, continua grátis.`,
+    to: '/licitacoes',
+    label: 'Ver as licitações',
+  }
+  const account: Waiting = {
+    text: 'Faltam os dados de faturação: sem eles não há faturas.',
+    to: '/faturas#dados',
+    label: 'Preencher',
+  }
+  return [...(isAhead ? [day] : []), ...(hasAccount === false ? [account] : [])]
 }
 
 function ofBudget(budget: ShopBudget | null): Waiting[] {

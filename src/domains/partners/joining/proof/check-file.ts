@@ -97,12 +97,13 @@ async function look(
 function failureWords({ code, value }: FetchFailure): string {
   const words: Readonly<Record<FetchFailure['code'], string>> = {
     SSRF_BLOCKED: 'um endereço que não é público',
-    FAILED_DNS: 'o nome não existe no DNS',
+    FAILED_DNS: 'não há nenhum site com este nome',
     FAILED_CONNECT: 'não foi possível ligar',
     FAILED_SLOW: 'demorou demasiado',
     FAILED_REDIRECT: 'redireciona para fora do domínio',
     FAILED_TRUNCATED: 'a resposta acabou a meio',
     FAILED_TOO_LARGE: 'um ficheiro demasiado grande',
   }
-  return `${words[code]} (${shownText(value)})`
+  // The name stands above it, and what the resolver calls its failure says nothing to who reads this.
+  return code === 'FAILED_DNS' ? words[code] : `${words[code]} (${shownText(value)})`
 }
