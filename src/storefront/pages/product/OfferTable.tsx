@@ -27,7 +27,7 @@ export function OfferTable({ offers, reportTo }: { offers: readonly OfferView[];
       </thead>
       <tbody role="rowgroup" data-offers="">
         {offers.map((offer) => (
-          <Offer key={offer.variantId} offer={offer} reportTo={reportTo} />
+          <Offer key={offer.variantId} offer={offer} isAlone={offers.length === 1} reportTo={reportTo} />
         ))}
       </tbody>
     </table>
@@ -38,7 +38,16 @@ export function OfferTable({ offers, reportTo }: { offers: readonly OfferView[];
 const COLUMNS = ['Loja', 'Preço', 'Entrega', 'Total com entrega', 'Disponibilidade', 'Devolução', '']
 
 /** What the browser needs to reckon the total to an exact postal code stands in data attributes (client/delivered-totals.ts). */
-function Offer({ offer, reportTo }: { offer: OfferView; reportTo: string | null }) {
+function Offer({
+  offer,
+  isAlone,
+  reportTo,
+}: {
+  offer: OfferView
+  /** The best of one is no news. */
+  isAlone: boolean
+  reportTo: string | null
+}) {
   return (
     <tr
       className={offer.standing === 'fresh' || offer.standing === 'unknown' ? 'offer' : 'offer sunk'}
@@ -61,7 +70,7 @@ function Offer({ offer, reportTo }: { offer: OfferView; reportTo: string | null 
             {offer.eshopName}
           </a>
         )}
-        {offer.isBest && <BestMark>Melhor total</BestMark>}
+        {offer.isBest && !isAlone && <BestMark>Melhor total</BestMark>}
         <Verified offer={offer} />
         <Exactness accuracy={offer.accuracy} />
         <OfferDetails offer={offer} reportTo={reportTo} />
