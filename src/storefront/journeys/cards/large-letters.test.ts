@@ -27,7 +27,7 @@ test('L-01 with letters of twice the size nothing of a card stands out of it, an
   }))
 
 test.each(['/', '/lojas', '/produto/500-sofa-alvor', '/sales'])(
-  'L-01 with letters of twice the size on the smallest phone, %s is no wider than its screen',
+  'G-07 with letters of twice the size on the smallest phone, %s is no wider than its screen',
   (path) =>
     visit({ ...phone, viewport: { width: 320, height: 640 } }, async (page) => {
       await page.goto(path)
