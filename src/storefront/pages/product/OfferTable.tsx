@@ -62,14 +62,7 @@ function Offer({
       data-base={offer.base}
     >
       <th className="offer-shop" role="rowheader" scope="row">
-        <EshopLogo logo={offer.eshopLogo} />
-        {offer.eshopUrl === null ? (
-          <b data-shop="">{offer.eshopName}</b>
-        ) : (
-          <a href={offer.eshopUrl} data-shop="">
-            {offer.eshopName}
-          </a>
-        )}
+        <ShopName offer={offer} />
         {offer.isBest && !isAlone && <BestMark>Melhor total</BestMark>}
         <Verified offer={offer} />
         <Exactness accuracy={offer.accuracy} />
@@ -163,6 +156,21 @@ function GoToEshop({ offer }: { offer: OfferView }) {
 function Exactness({ accuracy }: Pick<OfferView, 'accuracy'>) {
   if (accuracy === null || accuracy.percent === null) return null
   return <span className="fine">{`Exatidão ${accuracy.percent} ${accuracy.basis}`}</span>
+}
+
+function ShopName({ offer: { eshopLogo, eshopUrl, eshopName } }: { offer: OfferView }) {
+  return (
+    <>
+      <EshopLogo logo={eshopLogo} />
+      {eshopUrl === null ? (
+        <b data-shop="">{eshopName}</b>
+      ) : (
+        <a href={eshopUrl} data-shop="">
+          {eshopName}
+        </a>
+      )}
+    </>
+  )
 }
 
 /** The server prints the moment; the browser words it as "há 3 h", so that the page stays the same bytes. */
