@@ -12,7 +12,7 @@ test('S-07 what a closest listing does without is named in the words of the sent
   expect(leftOutOf(typed, understanding, listing)).toEqual([])
   expect(leftOutOf(typed, understanding, { ...listing, choices, dimensions: {} })).toEqual([
     'azul',
-    'com 9 metros de largura',
+    '9 metros de largura',
   ])
   expect(leftOutOf(typed, understanding, { ...listing, priceToCents: null })).toEqual(['até 900 euros'])
 })

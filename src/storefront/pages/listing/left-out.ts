@@ -4,7 +4,7 @@ type Meaning = Understanding['slots'][number]['meaning']
 
 /**
  * What the closest listing does without, in the sentence's own words and order.
- * Example: "sofá azul com 9 metros", where nothing is that wide → ["com 9 metros"].
+ * Example: "sofá azul com 9 metros", where nothing is that wide → ["9 metros"].
  */
 export function leftOutOf(
   typed: string,
