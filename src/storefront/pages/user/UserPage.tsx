@@ -13,7 +13,7 @@ export interface UserPageProps {
 export function UserPage({ name, email, adminMode }: UserPageProps) {
   return (
     <div className="wrap">
-      <div className="info account">
+      <div className="info">
         <h1>A sua conta</h1>
         <p className="lead">
           Tem sessão iniciada como <b>{name}</b>.

@@ -48,7 +48,7 @@ type KnownParts = Extract<TotalParts, { kind: 'known' }>
 function offWords({ voucher, priceCents }: KnownParts): string {
   return voucher === null
     ? ''
-    : ` -\u00a0${formatCents(priceCents - voucher.priceWithVoucherCents)} (voucher ${voucher.code})`
+    : ` - ${formatCents(priceCents - voucher.priceWithVoucherCents)} (voucher ${voucher.code})`
 }
 
 function deliveryWords({ deliveryCents }: KnownParts): string {
