@@ -21,8 +21,8 @@ export const standardContent = {
     { ident: 'honestidade', kind: 'honesty', settings: { title: 'Como somos honestos' }, ...shown },
     { ident: 'vouchers', kind: 'voucher-shops', settings: { title: 'Lojas com voucher', count: 8 }, ...shown },
     { ident: 'lojas', kind: 'shops', settings: { title: 'Lojas' }, ...shown },
-    { ident: 'artigos', kind: 'articles', settings: { title: 'Para ler', count: 4 }, ...shown },
-    { ident: 'inspiracoes', kind: 'inspirations', settings: { title: 'Inspirações', count: 4 }, ...shown },
+    { ident: 'artigos', kind: 'articles', settings: { title: 'Para ler', count: 5 }, ...shown },
+    { ident: 'inspiracoes', kind: 'inspirations', settings: { title: 'Inspirações', count: 5 }, ...shown },
   ],
   // Until clicks are counted, those that the menu leads with.
   promotedCategories: topCategorySlugs.map((ident) => ({ ident, ...shown })),

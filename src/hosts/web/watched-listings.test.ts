@@ -263,6 +263,6 @@ describe('N-09 B-06 a watch of a listing', () => {
 
   test('a listing leads to it', async () => {
     const { body } = await whole.app.inject(LISTING)
-    expect(body).toContain('Avisar-me de novos')
+    expect(body).toContain('Avisar-me de novos produtos')
   })
 })

@@ -29,7 +29,7 @@ export async function refineTotals(section: HTMLElement, code: string): Promise<
   const isAnswered = answers.some((answer) => answer !== null)
   const best = ordered[0]?.standing === 'fresh' ? ordered[0] : null
   const box = regionalBox(section)
-  markBest(section, best)
+  markBest(section, ordered.length > 1 ? best : null)
   if (isAnswered && best !== null && box !== null) writeBox(box, best, code)
   // The link to all offers stands where the page has not all of them.
   const isPart = section.querySelector('[data-modal=offers]') !== null

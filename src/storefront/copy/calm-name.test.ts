@@ -24,6 +24,7 @@ test.each([
   ['sofá-cama de 3 lugares vinby - cinza', 'Sofá-cama de 3 lugares vinby, cinza'],
   ['Mesa de jantar de 120 cm, carvalho', 'Mesa de jantar de 120 cm, carvalho'],
   ['Candeeiro LED Ø25 cm', 'Candeeiro LED'],
+  ['Lanterna redonda em metal pintado, Ø 19 cm', 'Lanterna redonda em metal pintado'],
   ['TV 90 x 60 cm', 'TV 90 x 60 cm'],
 ])('L-02 a card has a clean name, without the sizes that it says itself: %s', (name, clean) => {
   expect(cardName(name, true)).toBe(clean)

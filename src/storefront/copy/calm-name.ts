@@ -27,9 +27,9 @@ function isCalm(name: string): boolean {
   return small > name.length * (1 - SHOUTING_SHARE)
 }
 
-/** "187 x 96 x 97 cm", "Ø25 cm", "2,37 m", with the mark before it; not where the words need it ("de 120 cm"). */
+/** "187 x 96 x 97 cm", "Ø25 cm", "Ø 19 cm", "2,37 m", with the mark before it; not where the words need it ("de 120 cm"). */
 const SIZE =
-  /(?:\s*[,:·–-])?(?<!\b(?:de|com|at[ée]|por|a|e))\s+Ø?\d+(?:,\d+)?(?:\s*[x×]\s*\d+(?:,\d+)?){0,2}\s*(?:cm|mm|m)(?![\p{L}\d])/giu
+  /(?:\s*[,:·–-])?(?<!\b(?:de|com|at[ée]|por|a|e))\s+(?:Ø\s?)?\d+(?:,\d+)?(?:\s*[x×]\s*\d+(?:,\d+)?){0,2}\s*(?:cm|mm|m)(?![\p{L}\d])/giu
 const SHOUTED_WORD = /(?<!\p{L})\p{Lu}{4,}(?!\p{L})/gu
 
 /**

@@ -25,3 +25,13 @@ test('L-01 with letters of twice the size nothing of a card stands out of it, an
     )
     expect(outside).toEqual([])
   }))
+
+test.each(['/', '/lojas', '/produto/500-sofa-alvor', '/sales'])(
+  'G-07 with letters of twice the size on the smallest phone, %s is no wider than its screen',
+  (path) =>
+    visit({ ...phone, viewport: { width: 320, height: 640 } }, async (page) => {
+      await page.goto(path)
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    }),
+)

@@ -80,8 +80,8 @@ test('G-02 R-16 each shop of the list says how exact it is, with its counts; few
   const { app } = storefront()
   const body = (await app.inject('/lojas')).body.replaceAll('\u00a0', ' ')
   expect(body).toContain('<dt>Exatidão</dt><dd>97 % em 214 verificações</dd>')
-  expect(body).toContain('<dd>desconhecida, só 12 verificações, e são precisas 20</dd>')
-  expect(body).toContain('<dd>desconhecida, ainda sem verificações</dd>')
+  expect(body).toContain('<dd>só 12 verificações, e são precisas 20</dd>')
+  expect(body).toContain('<dd>ainda sem verificações</dd>')
   const best = (await app.inject('/lojas?ordenar=exatidao')).body
   expect(best.indexOf('/produtos/loja/loja-1"')).toBeLessThan(best.indexOf('/produtos/loja/loja-2"'))
 })

@@ -65,7 +65,7 @@ export function ArticlesPage({
         </p>
       )}
       {nextUrl !== null && <Island of={moreArticles} props={{ url: nextUrl, listId: LIST }} />}
-      <p>
+      <p className="articles-follow">
         <a href={paths.articleFeed()}>Seguir os artigos num leitor de notícias (Atom)</a>
       </p>
     </div>

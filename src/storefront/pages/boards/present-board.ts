@@ -1,6 +1,6 @@
 import type { Board, BoardVisitor, Guest } from '#domains/boards/contract.ts'
 import { type Comparison, isForSale, totalParts } from '#domains/offers/contract.ts'
-import { calmName } from '../../copy/calm-name.ts'
+import { cardName } from '../../copy/calm-name.ts'
 import { formatCents } from '../../copy/format.ts'
 import { inRegion, regionNames } from '../../copy/region-names.ts'
 import type { BoardView, PersonView, PieceView, StageView } from '../../parts/boards/board-view.ts'
@@ -87,7 +87,7 @@ function presentPiece({ piece, compared, offer }: ShownPiece, board: Board, cont
   const votersOf = (value: -1 | 1) => piece.votes.flatMap((vote) => (vote.value === value ? [vote.guestId] : []))
   return {
     id: piece.id,
-    name: calmName(compared?.product.title ?? piece.title),
+    name: cardName(compared?.product.title ?? piece.title, false),
     url:
       compared === null
         ? paths.productDetailVariant(piece.variantId)

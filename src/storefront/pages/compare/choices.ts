@@ -1,7 +1,7 @@
 import { ancestors, categoryById } from '#domains/catalogue/contract.ts'
 import type { Comparison } from '#domains/offers/contract.ts'
 import type { Region } from '#domains/search/contract.ts'
-import { calmName } from '../../copy/calm-name.ts'
+import { cardName } from '../../copy/calm-name.ts'
 import { leadPicture } from '../../parts/gallery/present-gallery.ts'
 import type { WireImage } from '../../site.ts'
 import { type CompareAddress, MOST_SHOWN } from './compare-address.ts'
@@ -40,7 +40,7 @@ export function loadChoices(
       title,
       choices: members.map(({ product, variants, shown }, index) => ({
         variantId: asked.find((each) => each.product.productId === product.productId)?.askedIds[0] ?? shown.variantId,
-        name: calmName(product.title),
+        name: cardName(product.title, false),
         total: totalText(shown, region).text,
         eshopName: shown.eshop.name,
         image: leadPicture(product, [shown, ...variants]),

@@ -1,6 +1,6 @@
 import { clickSources } from '#domains/clicks/contract.ts'
 import { type ComparedProduct, type Comparison, isForSale } from '#domains/offers/contract.ts'
-import { calmName } from '../../copy/calm-name.ts'
+import { calmName, cardName } from '../../copy/calm-name.ts'
 import { countOf } from '../../copy/format.ts'
 import { leadPicture } from '../../parts/gallery/present-gallery.ts'
 import type { CardView } from '../../parts/variant/present-card.ts'
@@ -73,7 +73,7 @@ function columnOf(
     variantId: shown.variantId,
     eshopId: shown.eshop.id,
     askedIds,
-    name: calmName(product.title),
+    name: cardName(product.title, false),
     url: withRegion(paths.product(product.productId, product.slug), address.region),
     image: leadPicture(product, [shown, ...variants]),
     eshopName: shown.eshop.name,

@@ -62,7 +62,7 @@ export function EshopsPage({ eshops, at, isStandIn }: EshopsProps) {
         </ul>
       )}
       <p className="note">
-        Nenhuma loja paga para subir nos resultados. A compra faz-se sempre na loja, com as condições dela.
+        Nenhum pagamento muda a ordem desta página. A compra faz-se sempre na loja, com as condições dela.
       </p>
       <p>
         <a className="quiet" href={paths.howWeMeasureAccuracy()}>
@@ -133,9 +133,7 @@ function ShopCard({ eshop }: { eshop: EshopView }) {
           </>
         )}
         <dt>Exatidão</dt>
-        <dd>
-          {accuracy.percent === null ? `desconhecida, ${accuracy.basis}` : `${accuracy.percent} ${accuracy.basis}`}
-        </dd>
+        <dd>{accuracy.percent === null ? accuracy.basis : `${accuracy.percent} ${accuracy.basis}`}</dd>
         {voucher !== null && (
           <>
             <dt>Voucher</dt>

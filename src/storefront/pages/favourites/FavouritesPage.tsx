@@ -60,11 +60,11 @@ function FavouritesOfPerson({ view, shareUrl, trouble }: OwnFavourites) {
   const address = favouritesAddress({ ...choice, removed: null })
   return (
     <>
-      <p className="lead">{`${countOf(total, words.product)} na sua conta.`}</p>
+      {total > 0 && <p className="lead">{`${countOf(total, words.product)} na sua conta.`}</p>}
       {falls !== null && <p className="fall">{falls}</p>}
       {removed !== null && <Removed variantId={removed} address={address} />}
       {total === 0 ? (
-        <NoFavourites />
+        <NoFavourites where="na sua conta" />
       ) : (
         <div className="favourites-page">
           <div>

@@ -1,5 +1,5 @@
 import type { Favourite, FavouriteList } from '#domains/likes/contract.ts'
-import { calmName } from '../../copy/calm-name.ts'
+import { cardName } from '../../copy/calm-name.ts'
 import { countOf, formatCents, formatDay, formatDiscount } from '../../copy/format.ts'
 import { words } from '../../copy/labels.ts'
 import { paths } from '../../paths.ts'
@@ -101,7 +101,7 @@ export function presentFavourite(favourite: Favourite, lists: readonly Favourite
   const { discount, priceBeforeDiscountCents } = variant
   return {
     variantId: variant.id,
-    name: calmName(variant.name),
+    name: cardName(variant.name, false),
     url: paths.product(variant.productId, variant.slug),
     image: variant.image,
     price: variant.active ? formatCents(variant.priceCents) : null,

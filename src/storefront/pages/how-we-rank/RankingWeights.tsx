@@ -6,7 +6,7 @@ const most = rankingTable.reduce((sum, { weight }) => sum + weight, 0)
 /** G-02: each criterion of the recommended order with its weight, as the order itself uses them. */
 export function RankingWeights() {
   return (
-    <table className="specification">
+    <table className="specification points">
       <thead>
         <tr>
           <th scope="col">Critério</th>

@@ -65,7 +65,9 @@ export function InspirationPage({ view }: { view: InspirationView }) {
         </section>
       ))}
       <p>
-        <a href={withRegion(paths.inspirations(), region)}>Ver mais inspirações</a>
+        <a className="quiet" href={withRegion(paths.inspirations(), region)}>
+          Ver mais inspirações
+        </a>
       </p>
     </div>
   )

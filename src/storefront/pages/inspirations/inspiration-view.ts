@@ -3,7 +3,7 @@ import { type Inspiration, type InspirationShops, ownerOf } from '#domains/conte
 import { rooms } from '#domains/catalogue/contract.ts'
 import { isForSale, totalParts } from '#domains/offers/contract.ts'
 import type { Region } from '#domains/search/contract.ts'
-import { calmName } from '../../copy/calm-name.ts'
+import { cardName } from '../../copy/calm-name.ts'
 import { countOf, formatCents } from '../../copy/format.ts'
 import type { StageSum } from '../../parts/boards/board-view.ts'
 import { leadPicture } from '../../parts/gallery/present-gallery.ts'
@@ -118,7 +118,7 @@ function presentPiece(
     number,
     x: hotspot.x,
     y: hotspot.y,
-    name: calmName(product.title),
+    name: cardName(product.title, false),
     url: withRegion(paths.product(product.productId, product.slug), region),
     image: leadPicture(product, offer === null ? variants : [offer, ...variants]),
     state,

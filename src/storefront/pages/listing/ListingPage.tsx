@@ -226,7 +226,7 @@ function Results({ view }: { view: ListingView }) {
 function WatchLink({ url }: { url: string }) {
   return (
     <a href={url} rel="nofollow">
-      Avisar-me de novos
+      Avisar-me de novos produtos
     </a>
   )
 }

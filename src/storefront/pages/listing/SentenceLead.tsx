@@ -4,8 +4,8 @@ import type { Chip } from './chips.ts'
 /** A search and what was understood of it. */
 export interface SentenceView {
   readonly typed: string
-  /** Nothing has all of it: the chips are what is listed. */
-  readonly isClosest: boolean
+  /** Nothing has all of it: what the listed pieces do without, in the sentence's words; null: they have all of it. */
+  readonly leftOut: readonly string[] | null
   /** A name has no such thing at all: both ways, in words and as links. */
   readonly apart: SentenceApart | null
   readonly chips: readonly Chip[]
@@ -29,16 +29,14 @@ export interface SentenceApart {
 
 /** S-07: each piece a chip that can be taken away; what was not understood is said. */
 export function SentenceLead({
-  sentence: { isClosest, apart, chips, clearUrl, searched, notUnderstood, asTypedUrl },
+  sentence: { leftOut, apart, chips, clearUrl, searched, notUnderstood, asTypedUrl },
 }: {
   sentence: SentenceView
 }) {
   return (
     <section aria-label="O que percebemos da pesquisa">
       {apart !== null && <Apart {...apart} />}
-      {isClosest && apart === null && (
-        <p className="note">Nenhum produto tem tudo o que pediu. A mostrar os mais próximos, só com isto:</p>
-      )}
+      {leftOut !== null && apart === null && <Closest leftOut={leftOut} />}
       <Chips
         lead="Percebemos:"
         chips={chips}
@@ -52,6 +50,17 @@ export function SentenceLead({
         </p>
       )}
     </section>
+  )
+}
+
+function Closest({ leftOut }: { leftOut: readonly string[] }) {
+  return (
+    <p className="listing-lead">
+      {'Nenhum produto tem tudo o que pediu. '}
+      <strong>
+        {leftOut.length === 0 ? 'Estes são os mais próximos.' : `Estes são os mais próximos, sem ${quoted(leftOut)}.`}
+      </strong>
+    </p>
   )
 }
 

@@ -10,6 +10,7 @@ import {
 } from '#domains/search/contract.ts'
 import { countOf } from '../../copy/format.ts'
 import { words } from '../../copy/labels.ts'
+import { leftOutOf } from './left-out.ts'
 import type { ListingLead } from './listing-lead.tsx'
 import type { ListingNames } from './listing-title.ts'
 import type { SentenceApart, SentenceView } from './SentenceLead.tsx'
@@ -73,13 +74,13 @@ export function sentenceLead(
   { brandName }: Pick<ListingNames, 'brandName'>,
 ): ListingLead | null {
   if (sentence === null) return null
-  const { typed, otherUrl, isAsTyped, isClosest, apart, understanding } = sentence
+  const { typed, listing, otherUrl, isAsTyped, isClosest, apart, understanding } = sentence
   if (isAsTyped) return { kind: 'asTyped', sentenceUrl: otherUrl }
   return {
     kind: 'sentence',
     sentence: {
       typed,
-      isClosest,
+      leftOut: isClosest ? leftOutOf(typed, understanding, listing) : null,
       apart: apart && presentApart(apart, brandName),
       chips,
       clearUrl,

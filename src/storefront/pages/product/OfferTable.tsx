@@ -27,7 +27,7 @@ export function OfferTable({ offers, reportTo }: { offers: readonly OfferView[];
       </thead>
       <tbody role="rowgroup" data-offers="">
         {offers.map((offer) => (
-          <Offer key={offer.variantId} offer={offer} reportTo={reportTo} />
+          <Offer key={offer.variantId} offer={offer} isAlone={offers.length === 1} reportTo={reportTo} />
         ))}
       </tbody>
     </table>
@@ -38,7 +38,16 @@ export function OfferTable({ offers, reportTo }: { offers: readonly OfferView[];
 const COLUMNS = ['Loja', 'Preço', 'Entrega', 'Total com entrega', 'Disponibilidade', 'Devolução', '']
 
 /** What the browser needs to reckon the total to an exact postal code stands in data attributes (client/delivered-totals.ts). */
-function Offer({ offer, reportTo }: { offer: OfferView; reportTo: string | null }) {
+function Offer({
+  offer,
+  isAlone,
+  reportTo,
+}: {
+  offer: OfferView
+  /** The best of one is no news. */
+  isAlone: boolean
+  reportTo: string | null
+}) {
   return (
     <tr
       className={offer.standing === 'fresh' || offer.standing === 'unknown' ? 'offer' : 'offer sunk'}
@@ -53,15 +62,8 @@ function Offer({ offer, reportTo }: { offer: OfferView; reportTo: string | null 
       data-base={offer.base}
     >
       <th className="offer-shop" role="rowheader" scope="row">
-        <EshopLogo logo={offer.eshopLogo} />
-        {offer.eshopUrl === null ? (
-          <b data-shop="">{offer.eshopName}</b>
-        ) : (
-          <a href={offer.eshopUrl} data-shop="">
-            {offer.eshopName}
-          </a>
-        )}
-        {offer.isBest && <BestMark>Melhor total</BestMark>}
+        <ShopName offer={offer} />
+        {offer.isBest && !isAlone && <BestMark>Melhor total</BestMark>}
         <Verified offer={offer} />
         <Exactness accuracy={offer.accuracy} />
         <OfferDetails offer={offer} reportTo={reportTo} />
@@ -154,6 +156,21 @@ function GoToEshop({ offer }: { offer: OfferView }) {
 function Exactness({ accuracy }: Pick<OfferView, 'accuracy'>) {
   if (accuracy === null || accuracy.percent === null) return null
   return <span className="fine">{`Exatidão ${accuracy.percent} ${accuracy.basis}`}</span>
+}
+
+function ShopName({ offer: { eshopLogo, eshopUrl, eshopName } }: { offer: OfferView }) {
+  return (
+    <>
+      <EshopLogo logo={eshopLogo} />
+      {eshopUrl === null ? (
+        <b data-shop="">{eshopName}</b>
+      ) : (
+        <a href={eshopUrl} data-shop="">
+          {eshopName}
+        </a>
+      )}
+    </>
+  )
 }
 
 /** The server prints the moment; the browser words it as "há 3 h", so that the page stays the same bytes. */

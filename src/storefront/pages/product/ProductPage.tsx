@@ -130,6 +130,7 @@ function WatchThis({ view }: { view: ProductView }) {
         }}
       />
       <Island of={watchState} props={{ variantId: first.variantId }} />
+      <span className="fine">Avisamos por e-mail quando o preço descer ou voltar a haver stock.</span>
     </p>
   )
 }

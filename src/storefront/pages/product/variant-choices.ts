@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts'
 import { withRegion } from '../../region-address.ts'
 import { rangeText } from '../../copy/size-names.ts'
 import { labelsOf, seatsText } from './specification.ts'
+import { toldApart } from './told-apart.ts'
 
 /** M-09: the family's members by what tells them apart. */
 export interface VariantChoices {
@@ -206,6 +207,7 @@ function groupsOf(members: readonly Member[], differing: readonly Difference[]):
   const naming = differing.filter(({ key }) => !bySize || key !== 'size')
   const named = members.map((member) => ({
     member,
+    title: member.title,
     label: naming.flatMap(({ key }) => member.values[key] ?? []).join(' · ') || member.title,
   }))
   const groups = Map.groupBy(named, ({ member }) => (bySize ? (member.values.size ?? 'Sem medida indicada') : null))
@@ -213,7 +215,7 @@ function groupsOf(members: readonly Member[], differing: readonly Difference[]):
     .sort(([, a], [, b]) => (a[0]?.member.sizeMm ?? 0) - (b[0]?.member.sizeMm ?? 0))
     .map(([name, of]) => ({
       name,
-      members: of
+      members: toldApart(of)
         .sort(
           (a, b) =>
             (naming.some(({ key }) => key === 'size') ? a.member.sizeMm - b.member.sizeMm : 0) ||

@@ -50,9 +50,11 @@ export function ReviewsPage({ view, crumbs }: ReviewsPageProps) {
           </section>
         </div>
       )}
-      <p className="review-back">
-        <a href={product.url}>{`Ver ${product.title}`}</a>
-      </p>
+      {sums.rating !== null && (
+        <p className="review-back">
+          <a href={product.url}>{`Ver ${product.title}`}</a>
+        </p>
+      )}
     </div>
   )
 }
@@ -63,14 +65,14 @@ function NoReviews({ view: { product, variantId } }: { view: ReviewsView }) {
       title="Ainda não há avaliações"
       actions={
         <>
-          <LinkButton tone="primary" href={product.url}>
-            Ver o produto
+          <LinkButton tone="primary" href={paths.writeReview(variantId)}>
+            Escrever avaliação
           </LinkButton>
-          <LinkButton href={paths.writeReview(variantId)}>Escrever avaliação</LinkButton>
+          <LinkButton href={product.url}>Ver o produto</LinkButton>
         </>
       }
     >
-      <p>Ninguém avaliou ainda este produto.</p>
+      <p>Já o tem em casa? Conte a quem está a escolher.</p>
     </EmptyState>
   )
 }

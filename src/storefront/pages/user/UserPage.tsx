@@ -21,14 +21,10 @@ export function UserPage({ name, email, adminMode }: UserPageProps) {
         <p>
           E-mail: <bdi>{email}</bdi>
         </p>
-        <ul className="account-links">
-          {ACCOUNT_LINKS.map(({ text, href, about }) => (
-            <li key={href}>
-              <a href={href}>{text}</a>
-              <p className="fine">{about}</p>
-            </li>
-          ))}
-        </ul>
+        <h2>O que é seu</h2>
+        <AccountLinks of={OWN_THINGS} />
+        <h2>Conta e segurança</h2>
+        <AccountLinks of={ACCOUNT_LINKS} />
         {adminMode !== null && <AdminModeForm isOn={adminMode} />}
         <SignOutForm />
       </div>
@@ -36,11 +32,32 @@ export function UserPage({ name, email, adminMode }: UserPageProps) {
   )
 }
 
-const ACCOUNT_LINKS = [
+interface AccountLink {
+  readonly text: string
+  readonly href: string
+  readonly about: string
+}
+
+function AccountLinks({ of }: { of: readonly AccountLink[] }) {
+  return (
+    <ul className="account-links">
+      {of.map(({ text, href, about }) => (
+        <li key={href}>
+          <a href={href}>{text}</a>
+          <p className="fine">{about}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const OWN_THINGS: readonly AccountLink[] = [
   { text: 'Favoritos', href: paths.favourites(), about: 'O que guardou, em listas, com o preço de hoje.' },
   { text: 'Alertas', href: paths.userWatchdog(), about: 'Os preços e os produtos de que espera notícias.' },
   { text: 'Avaliações', href: paths.userReviews(), about: 'O que escreveu, como está e o que foi decidido.' },
   { text: 'Quadros', href: paths.boards(), about: 'As peças de uma divisão, para decidir em conjunto.' },
+]
+const ACCOUNT_LINKS: readonly AccountLink[] = [
   { text: 'Perfil', href: paths.profile(), about: 'Nome, fotografia, medidas da casa e e-mails.' },
   { text: 'Mudar o e-mail', href: paths.userEmail(), about: 'Confirma-se no endereço novo.' },
   { text: 'Mudar a palavra-passe', href: paths.userPassword(), about: 'Termina as outras sessões.' },

@@ -86,7 +86,7 @@ function ListForm({ listingUrl, isOfShop, signedInAs, filled, isFrequent = false
         </p>
       )}
       <Button type="submit" tone="primary">
-        Avisar-me de novos
+        Avisar-me de novos produtos
       </Button>
       <p className="fine">
         {signedInAs === null ? 'Nunca entre as 22h e as 8h. ' : ''}

@@ -43,7 +43,7 @@ export function UserWatchdogPage({ email, watches, lists }: UserWatchdogProps) {
           actions={<LinkButton href={paths.allProducts()}>Ver produtos</LinkButton>}
         >
           <p>Na página de um produto, escolha “Ver disponibilidade” e diga a que preço quer comprar.</p>
-          <p>Numa lista, escolha “Avisar-me de novos” para saber do que lá entrar.</p>
+          <p>Numa lista, escolha “Avisar-me de novos produtos” para saber do que lá entrar.</p>
         </EmptyState>
       ) : (
         <ul className="watches">

@@ -36,7 +36,7 @@ export function WhyPage({ title, productUrl, view }: WhyProps) {
 
 function PointsTable({ view: { factors, sum } }: { view: WhyView }) {
   return (
-    <table className="specification">
+    <table className="specification points">
       <thead>
         <tr>
           <th scope="col">O que conta</th>

@@ -55,10 +55,10 @@ export function FavouritesList({ pictureAddress }: { pictureAddress: string }) {
 }
 
 /** Also what the page shows before anybody knows. */
-export function NoFavourites() {
+export function NoFavourites({ where = 'neste navegador' }: { where?: 'neste navegador' | 'na sua conta' }) {
   return (
     <EmptyState
-      title="Ainda não guardou nenhum produto neste navegador"
+      title={`Ainda não guardou nenhum produto ${where}`}
       actions={
         <>
           <LinkButton tone="primary" href={paths.allProducts()}>

@@ -76,7 +76,9 @@ function padded(days: DailyPrices, length: number): DailyPrices {
   return [...Array.from({ length: Math.max(0, length - days.length) }, () => null), ...days.slice(-length)]
 }
 
+/** A price that never moved is one figure: a lowest and a highest of it would say nothing. */
 function factsOf({ lowest, highest, usualCents }: PriceSummary): RangeView['facts'] {
+  if (lowest.cents === highest.cents) return [{ name: 'Sempre', value: formatCents(usualCents), note: null }]
   return [
     { name: 'Mais baixo', value: formatCents(lowest.cents), note: formatShortDay(lowest.day) },
     { name: 'Habitual', value: formatCents(usualCents), note: null },
@@ -94,8 +96,13 @@ function descriptionOf(
   const withDelivery =
     delivered === null
       ? ''
-      : ` Com entrega no continente, entre ${formatCents(delivered.lowest.cents)} e ${formatCents(delivered.highest.cents)}.`
+      : ` Com entrega no continente, ${spanOf(formatCents(delivered.lowest.cents), formatCents(delivered.highest.cents))}.`
+  if (lowest.cents === highest.cents) return `De ${from} a ${until}: sempre ${formatCents(usualCents)}.${withDelivery}`
   return `De ${from} a ${until}: entre ${formatCents(lowest.cents)} (${formatShortDay(lowest.day)}) e ${formatCents(highest.cents)} (${formatShortDay(highest.day)}), habitualmente ${formatCents(usualCents)}.${withDelivery}`
+}
+
+function spanOf(low: string, high: string): string {
+  return low === high ? `sempre ${low}` : `entre ${low} e ${high}`
 }
 
 /** Of an instant: its day in Lisbon. */

@@ -4,6 +4,7 @@ import type { ProductHistory } from '#domains/offers/contract.ts'
 import { anOffer } from '../../testing-products.ts'
 import { presentPriceHistory } from './present-price-history.ts'
 import { PriceHistory } from './PriceHistory.tsx'
+import { presentRange } from './present-range.ts'
 import { anOfferHistory, at, discount, midnights, NOW, row, someHistory } from './testing.ts'
 
 function plain(text: string | null | undefined) {
@@ -53,6 +54,24 @@ describe('B-03 the price history on the page', () => {
       ['Habitual', '100 €'],
       ['Mais alto', '100 €'],
     ])
+  })
+
+  test('B-03 a price that never moved is one figure, without days of a lowest and a highest', () => {
+    const flat = presentRange({
+      id: '30',
+      label: '30 dias',
+      isFirst: true,
+      name: 'Preço',
+      price: [8_000, 8_000, 8_000],
+      delivered: [8_490, 8_490, 8_490],
+      midnights: midnights(3),
+      days: null,
+      dropSince: null,
+    })
+    expect(flat.facts.map(({ name, value, note }) => [name, plain(value), note])).toEqual([['Sempre', '80 €', null]])
+    expect(plain(flat.description)).toBe(
+      'De 19/11/2026 a 21/11/2026: sempre 80 €. Com entrega no continente, sempre 84,90 €.',
+    )
   })
 
   test('B-03 days before anyone watched are a gap, as is what was not seen', () => {

@@ -38,7 +38,7 @@ export function presentSum(parts: TotalParts, priceCents: Cents, region: Region)
     leadCents,
     leadWords: 'com entrega',
     price: formatCents(parts.priceCents),
-    rest: ` na loja${offWords(parts)} + ${deliveryWords(parts)} ${inRegion[region]}`,
+    rest: ` na loja${offWords(parts)} +\u00a0${deliveryWords(parts)} ${inRegion[region]}`,
   }
 }
 
@@ -57,5 +57,5 @@ function deliveryWords({ deliveryCents }: KnownParts): string {
 
 /** The same in a row: "649,90 € - 64,99 € (voucher CAIS10) + 29,90 € de entrega". */
 export function sumWords(parts: KnownParts): string {
-  return `${formatCents(parts.priceCents)}${offWords(parts)} + ${deliveryWords(parts)}`
+  return `${formatCents(parts.priceCents)}${offWords(parts)} +\u00a0${deliveryWords(parts)}`
 }

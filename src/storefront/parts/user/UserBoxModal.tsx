@@ -52,6 +52,8 @@ const LINKS = [
   { href: paths.user(), text: 'A sua conta' },
   { href: paths.favourites(), text: labels.favourites },
   { href: paths.userWatchdog(), text: 'Alertas' },
+  { href: paths.boards(), text: 'Quadros' },
+  { href: paths.profile(), text: 'Perfil' },
 ]
 
 /** The header hears of it, and shows or takes away the panels (HeaderUser). */

@@ -25,8 +25,8 @@ export function HonestyBlock({ block: { ident, title } }: { block: BlockView<'ho
           <li>
             <h3>O que é pago diz que é pago</h3>
             <p>
-              Os resultados seguem o que interessa a quem compra: haver em stock, quantas lojas têm, há quanto tempo foi
-              verificado. Um pagamento pesa pouco, e o lugar que muda diz “Patrocinado”.
+              Os resultados seguem o que interessa a quem compra: haver em stock, quantas lojas o têm, há quanto tempo
+              foi verificado. Um pagamento pesa pouco, e o lugar que ele muda diz “Patrocinado”.
             </p>
           </li>
         </ul>
