@@ -27,7 +27,13 @@ const SHOPIFY = [
 
 describe('a feed of which nothing can be taken', () => {
   test.each<[what: string, feed: readonly TestItem[] | string, code: string, count: number, remedy: string]>([
-    ['no price names its currency', items(10, () => ({ price: '100.00' })), 'currency_missing', 10, 'Acrescente EUR ao preço'],
+    [
+      'no price names its currency',
+      items(10, () => ({ price: '100.00' })),
+      'currency_missing',
+      10,
+      'Acrescente EUR ao preço',
+    ],
     ['Shopify without a domain', SHOPIFY, 'link_needs_domain', 30, '--domain loja.pt'],
     ['złoty', items(3, () => ({ price: '100.00 PLN' })), 'currency_unsupported', 3, 'escreva EUR no preço'],
     [
