@@ -8,7 +8,7 @@ export const RULES = '^src/domains/[^/]+/rules/'
 
 /** Modules of the platform that need nothing else, fit for rules and browsers. */
 export const PURE =
-  '^src/platform/(ids|money|postal-code|centimetres|memoised|owned-text|readable-text|folded-text|mail/mail-address)[.]ts$'
+  '^src/platform/(ids|money|europe/postal-code|centimetres|memory/memoised|memory/owned-text|readable-text|folded-text|mail/mail-address)[.]ts$'
 
 /** Knows nothing of search: it lies with the engine because that may import nothing from elsewhere (ADR 0033). */
 const ASSEMBLER = '^packages/search-engine/kernel/wasm-module[.]ts$'
