@@ -25,9 +25,8 @@ export async function shopReviews(
   { since, after, isNewestFirst, isUnanswered }: ShopReviewsAsked,
   most: number,
 ): Promise<ShopReview[]> {
-  const [behind, order] = isNewestFirst
-    ? [sql`<`, sql`r.published_at desc, r.id desc`]
-    : [sql`>`, sql`r.published_at, r.id`]
+  const behind = isNewestFirst ? sql`<` : sql`>`
+  const order = isNewestFirst ? sql`r.published_at desc, r.id desc` : sql`r.published_at, r.id`
   const { rows } = await sql<ShopReview>`
     select ${REVIEW_COLUMNS} from reviews.review r
     where r.eshop_id = ${eshopId} and r.state = 'published' and (${since}::timestamptz is null or r.published_at >= ${since})

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { besideWords, placeReason } from './offer-words.ts'
 
-const plain = (text: string) => text.replaceAll('\u00A0', ' ')
+function plain(text: string): string {
+  return text.replaceAll('\u00A0', ' ')
+}
 
 test('B-07 an offer is said to be cheaper or dearer than the others, never both', () => {
   expect(plain(besideWords({ priceCents: 9_000, lowestOtherCents: 10_800 }))).toBe(
