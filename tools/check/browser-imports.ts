@@ -10,7 +10,7 @@ const OF_BACK_OFFICE = new RegExp(BACK_OFFICE_PACKAGES)
 
 /** What may come with them: the storefront's own, rules that a domain shares with the browser, the generated client, React. */
 const LIGHT = new RegExp(
-  `^src/(storefront|backoffice)/|${RULES}|${PURE}|^src/platform/(memoised|owned-text|random-id|eu-countries)[.]ts$|^src/platform/api-client/(calls|runtime)[.]ts$|^node_modules/(react|react-dom|scheduler|@simplewebauthn/browser)/|${BACK_OFFICE_PACKAGES}`,
+  `^src/(storefront|backoffice)/|${RULES}|${PURE}|^src/platform/(random-id|europe/eu-countries)[.]ts$|^src/platform/api-client/(calls|runtime)[.]ts$|^node_modules/(react|react-dom|scheduler|@simplewebauthn/browser)/|${BACK_OFFICE_PACKAGES}`,
 )
 
 export const BROWSER_RULE = 'browser-takes-rules-not-contracts'
