@@ -27,7 +27,7 @@ describe('B-08 what is refused is said in Portuguese', () => {
   })
 
   test('every reason by which a decision about products is refused has its words', () => {
-    const source = globSync('domains/offers/grouping/*.ts', { cwd: src.pathname })
+    const source = globSync('domains/offers/grouping/**/*.ts', { cwd: src.pathname })
       .filter((file) => !file.includes('.test.'))
       .map(read)
       .join('\n')
