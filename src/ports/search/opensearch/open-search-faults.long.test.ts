@@ -240,6 +240,8 @@ else
       await expect(liveIndex(single).apply(shownBy(ours), productsOfRows(rows), 2, '2')).rejects.toMatchObject({
         name: 'SearchUnavailable',
       })
+      // The refused write may have had the cluster not asked for a while.
+      await expect.poll(said, { timeout: PATIENCE_MS }).toBe('red')
       await publishRows(single, '2', rows)
       await ours.follow()
       expect(agreed(await ours.search(plan))).toEqual(answer)

@@ -43,6 +43,8 @@ export interface ClusterWriterOptions {
 /** Which generation is shown is looked up so often; the writer itself is the only one that changes it. */
 const LOOK_EVERY_MS = 5_000
 const TIDY_EVERY_MS = 5_000
+/** No write finds what the generation before, which is kept, is waiting for. */
+const FREED_EVERY_MS = 30_000
 const TOLD_EVERY_MS = 1_000
 /** Ranks are measured and words weighed by what was known when a generation was begun (docs/limits.md). */
 const OLDEST_MS = 24 * 3_600_000
@@ -61,6 +63,7 @@ export class ClusterWriter {
   private others: GenerationFacts | null = null
   private lookedAtMs = -Infinity
   private tidiedAtMs = -Infinity
+  private freedAtMs = -Infinity
   private readonly counter: ListedCounter
   private mayBeginAtMs = -Infinity
   private building: Promise<void> | null = null
@@ -240,6 +243,10 @@ export class ClusterWriter {
     const nowMs = clock.monotonicMs()
     if (nowMs - this.tidiedAtMs < TIDY_EVERY_MS) return
     this.tidiedAtMs = nowMs
+    if (nowMs - this.freedAtMs >= FREED_EVERY_MS) {
+      this.freedAtMs = nowMs
+      await this.free()
+    }
     await forgetOldNews(db)
     // Beside: of a large catalogue it takes seconds, for which no change waits.
     void this.count()
