@@ -111,7 +111,7 @@ export function browserConfig({ outDir, manifest, react: kind = 'production' }: 
       rolldownOptions: {
         input: Object.fromEntries(entries.map(([name, path]) => [name, join(root, path)])),
         output: {
-          codeSplitting: { groups: [REACT, SHARED] },
+          codeSplitting: { groups: [REACT, SHARED, PARTS] },
           entryFileNames: '[name]-[hash].js',
           chunkFileNames: ({ name }) => `${name.replace('.island', '')}-[hash].js`,
           assetFileNames: '[name]-[hash][extname]',
@@ -172,6 +172,14 @@ const SHARED = {
   minShareCount: 2,
   includeDependenciesRecursively: false,
   priority: 1,
+}
+
+/** Components and hooks that several islands have in common: a file of its own for each would cost a request and a start of the compression. */
+const PARTS = {
+  name: 'parts',
+  test: /[\\/]src[\\/]storefront[\\/](?!.*\.island\.tsx$).*(?:\.tsx|[\\/]use-[^\\/]*\.ts)$/,
+  minShareCount: 3,
+  includeDependenciesRecursively: false,
 }
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>
