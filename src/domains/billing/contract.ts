@@ -10,6 +10,7 @@ export {
   type BillingAccountProblem,
   readBillingAccount,
   saveBillingAccount,
+  shopsOfTaxNumber,
 } from './invoices/billing-account.ts'
 export type { Issuer } from './invoices/document.ts'
 export { listDocuments } from './invoices/find-documents.ts'

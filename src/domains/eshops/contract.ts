@@ -19,6 +19,7 @@ export {
   foundEshop,
   hasAnotherEshop,
   eshopsNamed,
+  eshopsReadAs,
   loadEshops,
 } from './storage.ts'
 export { siteDomainsOf } from './site-domains.ts'

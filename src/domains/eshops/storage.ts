@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DatabaseOrTransaction, DatabaseTransaction } from '#platform/database/connect.ts'
+import { folded } from '#platform/folded-text.ts'
 import { asId, type EshopId } from '#platform/ids.ts'
 import type { DeliveryRegion, DeliveryTariff, Eshop, EshopPolicy, EshopVoucher, TariffBracket } from './eshop.ts'
 
@@ -33,6 +34,16 @@ export async function eshopsNamed(db: DatabaseOrTransaction, sought: string): Pr
     db,
   )
   return rows.map(({ id }) => id)
+}
+
+/** Shops whose name is read as this one: whatever its case, accents, blanks and signs, and in letters that are drawn alike. */
+export async function eshopsReadAs(db: DatabaseOrTransaction, name: string): Promise<readonly number[]> {
+  const rows = await db.selectFrom('eshops.eshop').select(['id', 'name']).orderBy('id').execute()
+  return rows.filter((row) => readAs(row.name) === readAs(name)).map(({ id }) => id)
+}
+
+function readAs(name: string): string {
+  return folded(name).replace(/[^\p{L}\p{N}]/gu, '')
 }
 
 /** The number of a shop by its name in addresses, without the rest of it; null: there is none. */

@@ -37,6 +37,8 @@ const NUMBERS = {
   runningJobs: 7_406_223,
   /** One reader of the domain events for each consumer; the consumer is the second key. */
   consumingEvents: 7_406_224,
+  /** One shop that takes a host: two would each find theirs, or one above it, free. */
+  claimingHost: 7_406_282,
   /** One person who writes a review; the person is the second key. */
   writingReview: 7_406_240,
   /** One worker that asks an address about its purchases; the address is the second key. */

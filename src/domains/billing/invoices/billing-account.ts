@@ -108,3 +108,11 @@ export async function findBillingAccount(db: DatabaseOrTransaction, eshopId: num
     from billing.account where eshop_id = ${eshopId}`.execute(db)
   return rows[0] ?? null
 }
+
+/** Shops whose invoices are made out to this number, written with its country before it. */
+export async function shopsOfTaxNumber(db: DatabaseOrTransaction, vatNumber: string): Promise<readonly number[]> {
+  const { rows } = await sql<{ eshopId: number }>`
+    select eshop_id as "eshopId" from billing.account
+    where case country when 'GR' then 'EL' else country end || tax_number = ${vatNumber} order by 1`.execute(db)
+  return rows.map(({ eshopId }) => eshopId)
+}

@@ -93,6 +93,8 @@ export const JOINING_LIMITS = {
   openOfPerson: 5,
   /** A draft or a refusal that nobody has touched for so long goes. */
   keptDays: 90,
+  /** A proof is as old at most when an application is handed in: domains are sold, and agencies leave. */
+  proofDays: 30,
   codeMinutes: 30,
   codeTries: 5,
   urlChars: 2_000,

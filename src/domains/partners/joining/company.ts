@@ -1,6 +1,6 @@
 import { isMailAddress } from '#platform/mail/mail-address.ts'
 import { readPostalCode } from '#platform/europe/postal-code.ts'
-import { readableLine } from '#platform/readable-text.ts'
+import { isDisguised, readableLine } from '#platform/readable-text.ts'
 import { type EuCountry, isEuCountry } from '#platform/europe/eu-countries.ts'
 import { readTaxNumber } from '#platform/europe/eu-tax-number.ts'
 
@@ -84,7 +84,9 @@ function complaintAbout(field: CompanyField, text: string): CompanyComplaint | n
   if (text.length > COMPANY_CHARS[field]) return 'too_long'
   if (field === 'mail') return isMailAddress(text) ? null : 'malformed'
   if (field === 'phone') return PHONE.test(text) ? null : 'malformed'
-  if (field === 'tradeName' || field === 'legalName') return /\p{L}|\p{N}/u.test(text) ? null : 'malformed'
+  if (field === 'contactName') return isDisguised(text) ? 'malformed' : null
+  if (field === 'tradeName' || field === 'legalName')
+    return /\p{L}|\p{N}/u.test(text) && !isDisguised(text) ? null : 'malformed'
   return null
 }
 

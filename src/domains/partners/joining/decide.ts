@@ -2,6 +2,7 @@ import { saveBillingAccount } from '#domains/billing/contract.ts'
 import { eshopAtHost, foundEshop } from '#domains/eshops/contract.ts'
 import { registerFeed } from '#domains/feeds/contract.ts'
 import { recordChange } from '#platform/audit/record-change.ts'
+import { lockUntilCommit } from '#platform/database/advisory-locks.ts'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import { asId, type EshopId, type UserId } from '#platform/ids.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
@@ -42,6 +43,7 @@ export async function approve(
   const { id, company, domain, feedUrl, personId } = application
   if (company === null || domain === null || feedUrl === null || personId === null)
     return { kind: 'refused', why: 'incomplete' }
+  await lockUntilCommit(tx, 'claimingHost')
   if ((await eshopAtHost(tx, domain)) !== null) return { kind: 'refused', why: 'domain_taken' }
   const { tradeName: name, mail: contactMail } = company
   const { eshopId, slug } = await foundEshop(tx, { slug: shopSlug(name), name, host: domain, contactMail }, now)

@@ -1,5 +1,6 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import { eshopAtHost } from '#domains/eshops/contract.ts'
+import { lockUntilCommit } from '#platform/database/advisory-locks.ts'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
@@ -33,8 +34,12 @@ export function saveDomain(
   })
 }
 
-/** Whether a shop has the host already, or an application that waits. */
+/**
+ * Whether a shop has the host already, or an application that waits; nobody else takes one until the transaction ends, for no index knows of
+ * hosts above and below each other.
+ */
 export async function isTaken(tx: DatabaseTransaction, host: string): Promise<boolean> {
+  await lockUntilCommit(tx, 'claimingHost')
   return (await eshopAtHost(tx, host)) !== null || (await isHandedIn(tx, host))
 }
 
@@ -48,7 +53,7 @@ export async function askCheck(
   const seconds = await takeTurns(deps.turns, [[JOINING_TURNS.checks, String(who.id)]])
   if (seconds !== null) return { kind: 'wait', seconds }
   return editDraft(deps, who, id, async (tx, { domain }) => {
-    if (domain === null) return { kind: 'unknown' }
+    if (domain === null || (method === 'dns' && !isOwnName(domain, deps.testHosts))) return { kind: 'unknown' }
     const now = deps.clock.now()
     const askedAt = now.toISOString()
     await writeApplication(tx, id, { check: { method, host: domain, askedAt, at: null, outcome: null, seen: [] } }, now)

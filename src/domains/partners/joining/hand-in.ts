@@ -1,20 +1,32 @@
 import { askOfNumbers } from '#domains/billing/contract.ts'
 import { accountsSince } from '#domains/identity/contract.ts'
+import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import { violates } from '#platform/database/violates.ts'
+import { asId, type EshopId } from '#platform/ids.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { publishEvents } from '#platform/outbox/outbox.ts'
 import { takeTurns } from '#platform/pace/turns.ts'
 import { applicationReceived, applicationWaits } from '../mails/joining-notices.ts'
+import { lockMembers } from '../members/member-storage.ts'
 import { acceptedTermsHoldFrom, recordAcceptance } from '../terms/acceptance.ts'
 import { AGREEMENT_CHANGED } from '../terms/agreement.ts'
-import { type Application, type ApplicationState, type JoiningStep, missingSteps } from './application.ts'
+import {
+  type Application,
+  type ApplicationState,
+  JOINING_LIMITS,
+  type JoiningStep,
+  missingSteps,
+} from './application.ts'
 import { isApprovedByRule } from './approval-rule.ts'
 import { approve } from './decide.ts'
 import { isTaken } from './domain-step.ts'
 import { done, editDraft, wrong } from './edit-draft.ts'
 import { withLab } from './feed-step.ts'
+import { mayBeAnother } from './may-be-another.ts'
 import { type Applicant, JOINING_TURNS, type JoiningDeps, type StepOutcome } from './joining-deps.ts'
 import { findApplication, lockApplication, submitApplication, writeApplication } from './storage.ts'
+
+const DAY_MS = 86_400_000
 
 /** What the last step was sent with. */
 export interface TypedAcceptance {
@@ -60,7 +72,7 @@ export async function handIn(
       const now = deps.clock.now()
       const version = termsFor(deps, draft.state)
       if (typed.version !== version) return wrong('terms_changed')
-      const missing = missingSteps(draft).filter((step) => step !== 'terms')
+      const missing = missingSteps(await withoutOldProof(tx, draft, now)).filter((step) => step !== 'terms')
       if (missing.length > 0) return wrong({ missing })
       if (await isTaken(tx, draft.domain as string)) return wrong('domain_taken')
       await writeApplication(tx, id, { terms: { version, at: now } }, now)
@@ -78,6 +90,15 @@ export async function handIn(
   }
 }
 
+/** A proof that is too old is none: it says whose the domain was. */
+async function withoutOldProof(tx: DatabaseTransaction, draft: Application, now: Date): Promise<Application> {
+  const { id, provenAt } = draft
+  if (provenAt === null || now.getTime() - provenAt.getTime() <= JOINING_LIMITS.proofDays * DAY_MS) return draft
+  await writeApplication(tx, id, { check: null, proof: null }, now)
+  return { ...draft, provenBy: null, provenAt: null }
+}
+
+/** Of the shop's owners alone: who has applied for it may have left it since. */
 async function acceptLater(
   deps: JoiningDeps,
   who: Applicant,
@@ -86,13 +107,15 @@ async function acceptLater(
 ): Promise<StepOutcome<HandInComplaint>> {
   if (version !== termsFor(deps, 'approved')) return wrong('terms_changed')
   const now = deps.clock.now()
-  await deps.db.transaction().execute(async (tx) => {
+  return deps.db.transaction().execute(async (tx) => {
+    const members = await lockMembers(tx, asId<EshopId>(eshopId ?? 0))
+    if (!members.some(({ personId, role }) => personId === who.id && role === 'owner')) return { kind: 'closed' }
     const holdsFrom = acceptedTermsHoldFrom(deps.termsAt(now), version, now)
     await recordAcceptance(tx, { applicationId: id, personId: who.id, version, holdsFrom, now })
     await writeApplication(tx, id, { terms: { version, at: now } }, now)
     await publishEvents(tx, [{ kind: AGREEMENT_CHANGED, payload: { eshopId } }])
+    return done
   })
-  return done
 }
 
 /** By the rule at once, or it waits for a person, who is told. */
@@ -106,7 +129,7 @@ async function settle(
   const now = clock.now()
   const accountSince = (await accountsSince(tx, [who.id])).get(who.id) ?? null
   const { id, company, domain } = application
-  if (isApprovedByRule({ application, accountSince, ruleDays, now })) {
+  if (isApprovedByRule({ application, accountSince, ruleDays, now }) && !(await mayBeAnother(tx, application, who))) {
     const approved = await approve(tx, application, { by: null, now }, deps)
     if (approved.kind === 'approved') return
   }

@@ -145,3 +145,15 @@ export async function isHandedIn(tx: DatabaseOrTransaction, host: string): Promi
     limit 1`.execute(tx)
   return rows.length > 0
 }
+
+/** Whether somebody else has handed in an application with this tax number, whatever came of it. */
+export async function hasAnotherOfNumber(
+  tx: DatabaseOrTransaction,
+  { id, personId, taxNumber }: { readonly id: number; readonly personId: number; readonly taxNumber: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from partners.application
+    where company->>'taxNumber' = ${taxNumber} and id <> ${id} and state <> 'draft' and person_id is distinct from ${personId}
+    limit 1`.execute(tx)
+  return rows.length > 0
+}

@@ -41,7 +41,7 @@ export const companyWords: Readonly<
     hint: 'Como está no registo comercial; de quem trabalha em nome individual, o nome da pessoa.',
     autoComplete: 'organization',
     missing: 'Escreva o nome legal da empresa.',
-    malformed: 'O nome da empresa tem de ter letras.',
+    malformed: 'O nome da empresa tem de ter letras, em cada palavra de um só alfabeto.',
   },
   tradeName: {
     name: 'loja',
@@ -49,7 +49,7 @@ export const companyWords: Readonly<
     hint: 'É o nome que aparece ao lado das ofertas.',
     autoComplete: 'off',
     missing: 'Escreva o nome da loja.',
-    malformed: 'O nome da loja tem de ter letras.',
+    malformed: 'O nome da loja tem de ter letras, em cada palavra de um só alfabeto.',
   },
   country: {
     name: 'pais',

@@ -1,5 +1,7 @@
-import { type Application, missingSteps } from '#domains/partners/contract.ts'
+import { missingSteps } from '#domains/partners/contract.ts'
 import { refusal } from '#platform/errors/refusal.ts'
+import type { UserId } from '#platform/ids.ts'
+import type { StorefrontDependencies } from '../../dependencies.ts'
 import type { DocumentFacts } from '../../layout/Document.tsx'
 import { definePage, forNowAt } from '../../page/page.ts'
 import { paths } from '../../paths.ts'
@@ -118,8 +120,9 @@ export const shopJoiningStepPage = definePage({
   load: async ({ id, step }, dependencies, request) => {
     const user = await dependencies.people.current(request)
     const view = user === null ? null : await stepView(dependencies, user, id, step)
-    if (view === null) return unknown(id)
-    return isOpen(view.application, step) ? { props: view } : forNowAt(paths.shopApplication(id))
+    if (user === null || view === null) return unknown(id)
+    const isOpen = await isOpenTo(user.id, view, dependencies)
+    return isOpen ? { props: view } : forNowAt(paths.shopApplication(id))
   },
   head: (view: StepView) => ({
     ...ownHead(`Inscrever a loja: ${stepWords[view.step].title}`),
@@ -129,9 +132,15 @@ export const shopJoiningStepPage = definePage({
   form: { maxBytes: FORM_BYTES, rate: POSTS, take: takeStep },
 })
 
-/** Steps are a draft's; a shop that has joined comes back for later terms. */
-function isOpen({ state }: Application, step: StepView['step']): boolean {
-  return state === 'draft' || (state === 'approved' && step === 'terms')
+/** Steps are a draft's; of a shop that has joined an owner comes back for later terms. */
+async function isOpenTo(
+  personId: UserId,
+  { application: { state, eshopId }, step }: StepView,
+  { shopPeople }: Pick<StorefrontDependencies, 'shopPeople'>,
+): Promise<boolean> {
+  if (state === 'draft') return true
+  if (state !== 'approved' || step !== 'terms') return false
+  return (await shopPeople.shopsOf(personId)).some((shop) => shop.eshopId === eshopId && shop.role === 'owner')
 }
 
 function unknown(id: number | string) {
