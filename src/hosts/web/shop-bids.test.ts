@@ -54,6 +54,10 @@ async function tell() {
     )
   ).rows[0]
 }
+async function offerBid() {
+  const { rows } = await sql<{ id: number }>`select id from offers.variant where eshop_id = ${shop}`.execute(db)
+  return (await call('GET', `/api/v2/bids/offers/${rows[0]?.id}`)).json<object>()
+}
 const aBid = { categoryId: null, priceFrom: 0, priceTo: null, cpc: 0.15 }
 
 describe('B-04 a shop settles what it pays for clicks', () => {
@@ -151,10 +155,13 @@ describe('B-04 a shop settles what it pays for clicks', () => {
     const settled = await settle('/api/v2/bids', { bids: [aBid], factors: [], labelFactors })
     expect(settled.json()).toMatchObject({ labelFactors: [{ label: 0, value: 'verão', percent: 150 }] })
     expect((await tell())?.micros).toBe(225_000)
+    const made = { mode: 'MPO', bidMicros: 150_000, floorMicros: 20_000, isInForce: true }
+    expect(await offerBid()).toEqual({ ...made, factorPercent: 150, costsMicros: 225_000 })
     for (const wrong of [{ label: 5 }, { label: -1 }, { percent: 301 }, { percent: -1 }, { value: ' ' }])
       expect((await settle('/api/v2/bids', { labelFactors: [{ ...labelFactors[0], ...wrong }] })).statusCode).toBe(400)
     await settle('/api/v2/bids', { factors: [{ itemId: 'mesa', percent: 200 }] })
     expect((await tell())?.micros).toBe(300_000)
+    expect(await offerBid()).toEqual({ ...made, factorPercent: 200, costsMicros: 300_000 })
     await settle('/api/v2/bids', { labelFactors: [] })
   })
 

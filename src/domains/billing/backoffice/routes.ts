@@ -137,8 +137,6 @@ async function credit(
     const credited = { ...named(invoice), netCents, reason: why, issuer }
     const outcome = await creditInvoice(tx, credited, { now: clock.now(), key })
     if (outcome.kind === 'unknown') return refusal('not_found', `there is no invoice ${invoice} (creditInvoice)`)
-    if (outcome.kind === 'no-account')
-      return refusal('unprocessable', `the shop of ${invoice} has no billing account (creditInvoice)`)
     if (outcome.kind === 'too-much')
       return refusal(
         'unprocessable',

@@ -6,7 +6,7 @@ import { ofShop } from '#platform/http/access/of-shop.ts'
 import { mountCall } from '#platform/http/calls/mount-call.ts'
 import type { EshopId } from '#platform/ids.ts'
 import { offerBidCall } from './offer-bid-call.ts'
-import { floorOfCategory, pricer } from './price-offer.ts'
+import { factorsOf, floorOfCategory, pricer } from './price-offer.ts'
 import { findBidding, findFloors } from './storage.ts'
 
 const COMMON_PERCENT = 100
@@ -33,8 +33,8 @@ async function offerBid(db: Database, eshopId: EshopId, variantId: number) {
   const told = (await bidsOf(db, [variantId])).get(variantId)
   return {
     mode: bidding.mode,
-    bidMicros: pricer({ ...bidding, mode: 'MPO', factors: [] }, { ...NO_OTHERS, floors })(offer),
-    factorPercent: bidding.factors.find(({ itemId }) => itemId === offer.itemId)?.percent ?? COMMON_PERCENT,
+    bidMicros: pricer({ ...bidding, mode: 'MPO', factors: [], labelFactors: [] }, { ...NO_OTHERS, floors })(offer),
+    factorPercent: factorsOf(bidding)(offer),
     floorMicros: floorOfCategory(offer.categoryId, floors),
     costsMicros: told?.cpcMicros ?? 0,
     isInForce: told?.isInForce ?? false,

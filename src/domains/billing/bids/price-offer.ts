@@ -21,7 +21,7 @@ export type PricedOffer = Pick<BiddableOffer, 'itemId' | 'categoryId' | 'priceCe
 /** What a click on an offer costs, in micro-euros: 0, or from the category's floor to the most that anything costs. */
 export function pricer(bidding: Bidding, market: Market): (offer: PricedOffer) => number {
   const byCategory = Map.groupBy(bidding.bids, ({ categoryId }) => categoryId)
-  const factorOf = factors(bidding)
+  const factorOf = factorsOf(bidding)
   return (offer) => {
     const { categoryId, priceCents } = offer
     const path = pathOf(categoryId)
@@ -34,7 +34,7 @@ export function pricer(bidding: Bidding, market: Market): (offer: PricedOffer) =
 }
 
 /** Percent of the bid: the item's own, else the highest of its labels, else all of it. */
-function factors({ factors: ofItems, labelFactors }: Bidding): (offer: PricedOffer) => number {
+export function factorsOf({ factors: ofItems, labelFactors }: Bidding): (offer: PricedOffer) => number {
   const byItem = new Map(ofItems.map(({ itemId, percent }) => [itemId, percent]))
   const byLabel = new Map(labelFactors.map(({ label, value, percent }) => [labelKey(label, value), percent]))
   return ({ itemId, labels }) => {

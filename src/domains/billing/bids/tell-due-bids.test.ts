@@ -1,8 +1,14 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { categoryBySlug } from '#domains/catalogue/contract.ts'
+import { eshopIdOf } from '#domains/eshops/contract.ts'
+import { writeOffers } from '#domains/offers/grouping/testing.ts'
 import { manualClock } from '#platform/clock.ts'
 import { testDatabase } from '#platform/database/testing.ts'
 import { costSinceEver } from '../testing.ts'
+import { storeBudget, storeOpen } from '../budgets/storage.ts'
+import { noBidding } from './bidding.ts'
+import { storeBidding, strongestOthers } from './storage.ts'
 import { tellDueBids } from './tell-due-bids.ts'
 
 const { db } = await testDatabase()
@@ -20,4 +26,26 @@ test('B-04 APO follows the day before, also after the one that has 23 hours', as
   await tellDueBids({ db, clock: manualClock('2027-03-28T23:10:00Z'), clicksCostFrom: costSinceEver })
   const { rows } = await sql`select auto_percent from billing.bidding`.execute(db)
   expect(rows).toEqual([{ auto_percent: 90 }])
+})
+
+test('B-04 a stable rank is not held against a shop that pays for no click: its pause, or its budget of nothing, raises nobody’s price', async () => {
+  const clock = manualClock('2026-11-26T10:00:00Z')
+  const sofas = categoryBySlug('sofas')?.id ?? 0
+  await writeOffers(db, [{ shop: 'rival', itemId: 'r1', title: 'Sofá Rival', categoryId: sofas }], clock.now())
+  const rival = (await eshopIdOf(db, 'rival')) ?? 0
+  const strongest = async (isOpen: boolean) => {
+    await db.transaction().execute(async (tx) => {
+      const bids = [{ categoryId: sofas, priceFromCents: 0, priceToCents: null, cpcMicros: 2_000_000 }]
+      await storeBudget(tx, rival, { dailyMicros: null, monthlyMicros: null, isPaused: !isOpen, hours: [] })
+      await storeOpen(tx, rival, isOpen)
+      await storeBidding(tx, rival, { ...noBidding, bids }, clock.now())
+    })
+    await tellDueBids({ db, clock, clicksCostFrom: costSinceEver })
+    return [...(await strongestOthers(db, SHOP))]
+  }
+  expect([await strongest(true), await strongest(false), await strongest(true)]).toEqual([
+    [[sofas, 2_000_000]],
+    [],
+    [[sofas, 2_000_000]],
+  ])
 })

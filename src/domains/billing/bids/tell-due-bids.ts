@@ -70,8 +70,10 @@ async function tellShop(db: Database, due: DueBidding, { now, costFrom }: Moment
     last = offers.at(-1)?.variantId ?? last
   }
   await db.transaction().execute(async (tx) => {
-    // Stable ranks follow the others; they are not followed, or two of them would raise each other.
-    await storeCategoryBids(tx, due.eshopId, bidding.mode === 'RPO' ? new Map() : byCategory)
+    // Stable ranks follow the others; they are not followed, or two of them would raise each other. Nor is who pays for no click now:
+    // a bid that costs its shop nothing would raise its rivals' prices.
+    const isFollowed = due.isOpen && bidding.mode !== 'RPO'
+    await storeCategoryBids(tx, due.eshopId, isFollowed ? byCategory : new Map())
     const day = lisbonDate(now.getTime())
     const [lowestMicros, freeUntil] = [lowest === Infinity ? null : lowest, isFree ? costFrom : null]
     await storePriced(tx, due, { day, autoPercent, lowestMicros, freeUntil })

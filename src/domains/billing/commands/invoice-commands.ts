@@ -106,8 +106,6 @@ export const invoicesCreditCommand: Command = async (parameters, context) => {
   })
   const outcome = await crediting.catch(unsignable('invoices credit'))
   if (outcome.kind === 'unknown') throw new UsageError(`invoices credit: there is no invoice ${invoice}`)
-  if (outcome.kind === 'no-account')
-    throw new UsageError(`invoices credit: the shop of ${invoice} has no billing account`)
   if (outcome.kind === 'too-much')
     throw new UsageError(
       `invoices credit: of ${invoice} ${eurosOfCents(outcome.leftCents)} EUR without tax are left to be given back`,

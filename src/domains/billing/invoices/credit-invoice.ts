@@ -1,6 +1,5 @@
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
 import { MICROS_PER_CENT } from '../ledger/micros.ts'
-import { findBillingAccount } from './billing-account.ts'
 import { lockInvoice } from './creditable-invoice.ts'
 import { documentName, type Issuer } from './document.ts'
 import { issueDocument, type Writing } from './issue-document.ts'
@@ -24,17 +23,14 @@ export type CreditOutcome =
     }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'too-much'; readonly leftCents: number }
-  | { readonly kind: 'no-account' }
 
 /** Gives an invoice back, or a part of it, by a credit note that names it; together never more than it was. */
 export async function creditInvoice(tx: DatabaseTransaction, credit: Credit, writing: Writing): Promise<CreditOutcome> {
   const invoice = await lockInvoice(tx, credit.year, credit.number)
   if (invoice === null) return { kind: 'unknown' }
-  const { eshopId, leftCents, month, vat, id, name, issuedOn } = invoice
+  const { eshopId, leftCents, month, vat, buyer, id, name, issuedOn } = invoice
   const cents = credit.netCents ?? leftCents
   if (cents > leftCents || cents <= 0) return { kind: 'too-much', leftCents }
-  const buyer = await findBillingAccount(tx, eshopId)
-  if (buyer === null) return { kind: 'no-account' }
   const line = {
     serviceMonth: month,
     text: `Crédito sobre ${name}`,

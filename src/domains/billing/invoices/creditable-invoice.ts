@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { lockUntilCommit } from '#platform/database/advisory-locks.ts'
 import type { DatabaseTransaction } from '#platform/database/connect.ts'
+import type { BillingAccount } from './billing-account.ts'
 import type { Vat, VatTreatment } from './vat.ts'
 
 /** An invoice of which something may be given back. */
@@ -11,6 +12,8 @@ export interface CreditableInvoice {
   readonly month: string
   /** As it was charged. */
   readonly vat: Vat
+  /** Whom it was made out to, whatever the shop says of itself by now: what is given back is that company's tax (CIVA art. 78). */
+  readonly buyer: BillingAccount
 }
 
 interface Row extends Omit<CreditableInvoice, 'vat'> {
@@ -19,7 +22,7 @@ interface Row extends Omit<CreditableInvoice, 'vat'> {
 }
 
 const INVOICE = sql`d.id, d.kind || ' ' || d.year || '/' || d.number as name, to_char(d.issued_on, 'YYYY-MM-DD') as "issuedOn",
-  to_char(d.month, 'YYYY-MM-DD') as month, d.vat_treatment as treatment, d.vat_permille as permille`
+  to_char(d.month, 'YYYY-MM-DD') as month, d.buyer, d.vat_treatment as treatment, d.vat_permille as permille`
 /** What is left of it, without tax. */
 const LEFT = sql<number>`d.net_cents - coalesce((select sum(c.net_cents) from billing.document c where c.credits = d.id), 0)`
 
@@ -56,6 +59,6 @@ export async function lockInvoice(
   return row === undefined ? null : { ...presented(row), eshopId, leftCents: row.leftCents }
 }
 
-function presented({ id, name, issuedOn, month, treatment, permille }: Row): CreditableInvoice {
-  return { id, name, issuedOn, month, vat: { treatment, permille } }
+function presented({ id, name, issuedOn, month, buyer, treatment, permille }: Row): CreditableInvoice {
+  return { id, name, issuedOn, month, buyer, vat: { treatment, permille } }
 }

@@ -196,6 +196,32 @@ describe('B-04 invoices', () => {
     expect((await verifyLedger(db)).differences).toEqual([])
   })
 
+  test('B-04 a shop that has gone to another country is given back as the company that was invoiced, at its tax, by hand and by a run', async () => {
+    const uids = await aShop(270, [{ at: '2026-10-06T10:00:00Z', cpcMicros: 1_000_000 }])
+    await run()
+    const spanish = anAccount({ country: 'ES', taxNumber: 'B86412491', postalCode: '28001', isVatValid: true })
+    await db.transaction().execute((tx) => saveBillingAccount(tx, 270, spanish, clock.now()))
+    const { year = 0, number = 0 } = readDocumentName((await documentsOfShop(db, 270, 1))[0]?.name ?? '') ?? {}
+    const credit = { year, number, netCents: 40, reason: 'Acordo', issuer }
+    await db.transaction().execute((tx) => creditInvoice(tx, credit, { now: clock.now(), key: null }))
+    const bad = uids.map((uid) => ({ uid, reason: 'bot' }))
+    await db.transaction().execute((tx) => correctClicks(tx, bad, clock.now()))
+    await run()
+    await paidClicksMade(db, clock, [{ eshopId: 270, at: '2026-11-01T10:00:00Z', cpcMicros: 1_000_000 }])
+    await run('2026-11-01')
+    const { rows } = await sql`
+      select kind, buyer->>'country' as country, buyer->>'taxNumber' as number, vat_treatment as vat from billing.document where eshop_id = 270 order by id`.execute(
+      db,
+    )
+    const portuguese = { country: 'PT', number: '501442600', vat: 'mainland' }
+    expect(rows).toEqual([
+      { kind: 'FT', ...portuguese },
+      { kind: 'NC', ...portuguese },
+      { kind: 'NC', ...portuguese },
+      { kind: 'FT', country: 'ES', number: 'B86412491', vat: 'reverse_charge' },
+    ])
+  })
+
   test('B-04 what a person gave back of an invoice is not given back a second time: the rest is left and named', async () => {
     const uids = await aShop(260, [{ at: '2026-10-06T10:00:00Z', cpcMicros: 1_000_000 }])
     await run()

@@ -60,7 +60,6 @@ async function invoiceShop(tx: DatabaseTransaction, eshopId: number, run: Invoic
     eshopId,
     run,
     due.filter(({ micros, cents }) => micros < 0 && cents < 0),
-    buyer,
   )
   const invoiced = await invoiceLines(
     tx,
@@ -101,7 +100,6 @@ async function creditShop(
   eshopId: number,
   { clock, issuer, key }: InvoiceRun,
   months: readonly MonthOfClicks[],
-  buyer: BillingAccount,
 ): Promise<{ documents: string[]; held: string | null }> {
   const documents: string[] = []
   let held: string | null = null
@@ -115,7 +113,7 @@ async function creditShop(
         micros: left.micros - part.micros,
         cents: left.cents - part.cents,
       }
-      const { vat, month: invoiced, ...credits } = invoice
+      const { vat, buyer, month: invoiced, ...credits } = invoice
       const lines = [lineOf(part, ' que afinal não contam')]
       const reason = 'Cliques que se verificou depois não contarem'
       const draft = { kind: 'NC' as const, eshopId, month: invoiced, issuer, buyer, vat, lines, credits, reason }

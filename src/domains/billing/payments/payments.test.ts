@@ -83,6 +83,40 @@ describe('B-04 payments', () => {
     expect((await take(csv)).known).toBe(2)
   })
 
+  test('B-04 a collective entry whose parts are not its amount is the one movement that the account has seen', async () => {
+    const part = (amount: string, currency = 'EUR') => `<TxDtls><Amt Ccy="${currency}">${amount}</Amt></TxDtls>`
+    const collective = (ref: string, parts: string) =>
+      `<Ntry><Amt Ccy="EUR">1.50</Amt><CdtDbtInd>CRDT</CdtDbtInd><BookgDt><Dt>2026-11-20</Dt></BookgDt><AcctSvcrRef>${ref}</AcctSvcrRef><NtryDtls>${parts}</NtryDtls></Ntry>`
+    const taken = await take(
+      camt(
+        collective('C1', part('900.00') + part('100.00')) +
+          collective('C2', part('1.00', 'USD') + part('0.50', 'USD')) +
+          collective('C3', part('1.00') + part('0.505')),
+      ),
+    )
+    expect([taken.recorded.map(({ cents }) => cents), taken.problems]).toEqual([[150, 150, 150], []])
+  })
+
+  test('B-04 a CSV that names the currency brings euros alone; the others are said by their lines', async () => {
+    for (const [heading, euro] of [
+      ['Moeda', 'EUR'],
+      ['Divisa', 'eur'],
+      ['Currency', '€'],
+    ] as const) {
+      const taken = await take(
+        `Data;Descrição;Montante;${heading}\n2026-11-23;${heading};10,00;${euro}\n2026-11-23;${heading};10,00;USD\n2026-11-23;${heading};-1,00;USD\n2026-11-23;${heading};10,00;\n`,
+      )
+      expect([taken.recorded.map(({ cents }) => cents), taken.leftOut, taken.problems]).toEqual([
+        [1_000],
+        1,
+        [
+          { at: 3, why: 'the currency is USD, not EUR' },
+          { at: 5, why: 'the currency is missing, not EUR' },
+        ],
+      ])
+    }
+  })
+
   test('B-04 one number of the bank with another day or amount is another payment, in this file or the next; the very same line is said', async () => {
     const head = 'Id;Data;Descrição;Montante\n'
     const [first, second] = ['N1;2026-11-24;a;1,00\n', 'N1;2026-11-25;a;2,00\n']

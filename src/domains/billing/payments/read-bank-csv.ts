@@ -16,12 +16,13 @@ const COLUMNS = {
   amount: ['montante', 'valor', 'importancia', 'credito', 'amount'],
   text: ['descricao', 'descritivo', 'description', 'remittance'],
   reference: ['referencia', 'reference'],
+  currency: ['moeda', 'divisa', 'currency'],
   id: ['id', 'numero', 'n. movimento'],
 } as const
 type Column = keyof typeof COLUMNS
 
 /**
- * Reads a bank's CSV file with a row of headings: date, amount and text are needed, whatever separates them.
+ * Reads a bank's CSV file with a row of headings: date, amount and text are needed, whatever separates them. Where a column names the currency, euros alone are taken.
  * @throws PaymentFileError naming the column that is missing.
  */
 export function readBankCsv(text: string): ReadMovements {
@@ -37,6 +38,8 @@ export function readBankCsv(text: string): ReadMovements {
     if (receivedOn === null) problems.push({ at: line, why: `"${cell('date').slice(0, 40)}" is no day` })
     else if (cents === null) problems.push({ at: line, why: `"${cell('amount').slice(0, 40)}" is no amount` })
     else if (cents <= 0) leftOut += 1
+    else if (places.currency >= 0 && !/^(?:EUR|€|euros?)$/i.test(cell('currency')))
+      problems.push({ at: line, why: `the currency is ${cell('currency').slice(0, 40) || 'missing'}, not EUR` })
     else {
       const remittance = readableLine(`${cell('text')} ${cell('reference')}`, PAYMENT_LIMITS.remittanceCharacters)
       const bankKey = cell('id') === '' ? null : `id:${cell('id').slice(0, 120)}`
@@ -62,6 +65,7 @@ function placesOf(heading: readonly string[]): Record<Column, number> {
     amount: place('amount'),
     text: place('text'),
     reference: place('reference'),
+    currency: place('currency'),
     id: place('id'),
   }
   for (const needed of ['date', 'amount', 'text'] as const)

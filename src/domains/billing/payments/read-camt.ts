@@ -47,12 +47,15 @@ function isBooked(entry: Node): boolean {
   return status === undefined || (valueOf(status, 'Cd') ?? status.text.trim()) === 'BOOK'
 }
 
-/** Of an entry with several transactions each, where they have amounts of their own; else the entry. */
+/**
+ * Of an entry with several transactions each, where their amounts make up the entry's: those in another currency, or with one that went back
+ * among them, do not. Else the entry: what the account has moved by.
+ */
 function movementsOf(entry: Node): (Movement | string)[] {
   const details = all(entry, 'NtryDtls').flatMap((each) => all(each, 'TxDtls'))
   const day = readDay(valueOf(all(entry, 'BookgDt')[0], 'Dt') ?? valueOf(all(entry, 'BookgDt')[0], 'DtTm') ?? '')
   if (day === null) return ['the booking date (BookgDt) is missing or no day']
-  const isSplit = details.length > 1 && details.every((each) => amountOf(each) !== null)
+  const isSplit = details.length > 1 && sumOf(details) === sumOf([entry])
   return (isSplit ? details : [entry]).map((each) => {
     const amount = amountOf(each)
     const cents = readXmlAmount(amount?.text ?? '')
@@ -60,6 +63,15 @@ function movementsOf(entry: Node): (Movement | string)[] {
     if (cents === null || cents <= 0) return `"${amount.text.slice(0, 40)}" is no amount`
     return { receivedOn: day, cents, remittance: remittanceOf(isSplit ? each : entry), bankKey: bankKeyOf(each) }
   })
+}
+
+/** Cents; NaN, which equals nothing: one of them is in no euros or is no amount. */
+function sumOf(nodes: readonly Node[]): number {
+  return nodes.reduce((sum, node) => {
+    const amount = amountOf(node)
+    const cents = amount?.attributes['Ccy'] === 'EUR' ? readXmlAmount(amount.text) : null
+    return sum + (cents ?? Number.NaN)
+  }, 0)
 }
 
 function amountOf(node: Node): Node | null {
