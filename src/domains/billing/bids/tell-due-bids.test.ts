@@ -43,9 +43,12 @@ test('B-04 a stable rank is not held against a shop that pays for no click: its 
     await tellDueBids({ db, clock, clicksCostFrom: costSinceEver })
     return [...(await strongestOthers(db, SHOP))]
   }
-  expect([await strongest(true), await strongest(false), await strongest(true)]).toEqual([
-    [[sofas, 2_000_000]],
-    [],
-    [[sofas, 2_000_000]],
-  ])
+  const held = [[sofas, 2_000_000]]
+  expect([await strongest(true), await strongest(false), await strongest(true)]).toEqual([held, [], held])
+  // Nor against offers that nobody can click on: not in its feed any more, or of a shop that is suspended.
+  await sql`update offers.variant set state = 'absent' where eshop_id = ${rival}`.execute(db)
+  expect(await strongest(true)).toEqual([])
+  await sql`update offers.variant set state = 'live' where eshop_id = ${rival}`.execute(db)
+  await sql`update eshops.eshop set is_suspended = true where id = ${rival}`.execute(db)
+  expect(await strongest(true)).toEqual([])
 })

@@ -60,7 +60,7 @@ async function tellShop(db: Database, due: DueBidding, { now, costFrom }: Moment
     const bids = offers.map((offer) => {
       const cpcMicros = priceOf(offer)
       if (cpcMicros > 0) lowest = Math.min(lowest, cpcMicros)
-      if (cpcMicros > 0 && offer.categoryId !== null)
+      if (cpcMicros > 0 && offer.isListed && offer.categoryId !== null)
         byCategory.set(offer.categoryId, Math.max(byCategory.get(offer.categoryId) ?? 0, cpcMicros))
       return { variantId: offer.variantId, cpcMicros, isInForce: due.isOpen, mode: bidding.mode }
     })
@@ -70,8 +70,8 @@ async function tellShop(db: Database, due: DueBidding, { now, costFrom }: Moment
     last = offers.at(-1)?.variantId ?? last
   }
   await db.transaction().execute(async (tx) => {
-    // Stable ranks follow the others; they are not followed, or two of them would raise each other. Nor is who pays for no click now:
-    // a bid that costs its shop nothing would raise its rivals' prices.
+    // Stable ranks follow the others; they are not followed, or two of them would raise each other. Nor is who pays for no click now,
+    // nor a bid on what nobody can click: it costs its shop nothing, and would raise its rivals' prices.
     const isFollowed = due.isOpen && bidding.mode !== 'RPO'
     await storeCategoryBids(tx, due.eshopId, isFollowed ? byCategory : new Map())
     const day = lisbonDate(now.getTime())

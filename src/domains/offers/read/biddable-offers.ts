@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
+import { isListed } from './is-listed.ts'
 
 /** An offer as what is paid for its clicks depends on it. */
 export interface BiddableOffer {
@@ -12,6 +13,8 @@ export interface BiddableOffer {
   readonly priceCents: number
   /** What the shop's feed says in custom_label_0 to 4; null: nothing. */
   readonly labels: readonly (string | null)[]
+  /** Shoppers can have it: it is live, and its shop is not suspended. */
+  readonly isListed: boolean
 }
 
 const LABELS = [0, 1, 2, 3, 4].map((label) => `custom_label_${label}`)
@@ -25,7 +28,7 @@ export async function biddableOffers(
 ): Promise<BiddableOffer[]> {
   const { rows } = await sql<BiddableOffer>`
     select v.id as "variantId", v.product_id as "productId", v.item_id as "itemId", v.category_id as "categoryId", v.price_cents as "priceCents",
-      array[${sql.join(LABELS.map((name) => sql`v.extra->>${name}`))}] as labels
+      array[${sql.join(LABELS.map((name) => sql`v.extra->>${name}`))}] as labels, ${isListed('v')} as "isListed"
     from offers.variant v left join offers.bid b on b.variant_id = v.id
     where v.eshop_id = ${eshopId} and v.id > ${after} and (v.state = 'live' or b.cpc_micros > 0) order by v.id limit ${limit}`.execute(
     db,
