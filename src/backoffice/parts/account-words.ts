@@ -48,6 +48,7 @@ const WHYS: readonly (readonly [RegExp, string])[] = [
   [/no tax number/, 'não é um número deste país'],
   [/postal code/, 'são sete algarismos, como 1000-100'],
   [/two letters/, 'escolha um da lista'],
+  [/outside the Union/, 'para faturar fora da União Europeia, escreva-nos'],
 ]
 
 /** What the call says of an account that it cannot take, by the form's fields. */

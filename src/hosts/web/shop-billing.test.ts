@@ -150,12 +150,33 @@ describe('B-04 what a shop reads of its money', () => {
   })
 })
 
+describe('B-04 where a shop says it is', () => {
+  const { isVatValid: _said, ...account } = anAccount()
+  const said = async (payload: object) =>
+    app.inject({ method: 'POST', url: '/api/v2/billing/account', headers: { authorization: mine }, payload })
+
+  test.each([
+    ['US', '12-3456789', 'is outside the Union'],
+    ['ZZ', '12-3456789', 'is not a country'],
+  ])('B-04 it moves itself to no %s, where no tax would be charged', async (country, taxNumber, why) => {
+    const answer = await said({ ...account, country, taxNumber })
+    expect([answer.statusCode, answer.json<{ detail: string }>().detail]).toEqual([422, expect.stringContaining(why)])
+  })
+
+  test('B-04 where who runs the site has moved it, it changes the rest itself', async () => {
+    const outside = { ...account, country: 'US', taxNumber: '123456789', isVatValid: null }
+    await db.transaction().execute((tx) => saveBillingAccount(tx, mineId, outside, clock.now()))
+    expect((await said({ ...account, country: 'US', taxNumber: '123456789', city: 'Boston' })).statusCode).toBe(200)
+    expect((await said(account)).statusCode).toBe(200)
+  })
+})
+
 describe('B-04 who looks after money', () => {
   const payment = {
     key: '0190b5a2-7d0e-4d6e-8f2b-1c2d3e4f5a6b',
     invoice: 'FT 2026/1',
     amount: 4,
-    receivedOn: '2026-12-03',
+    receivedOn: today.slice(0, 10),
   }
   const post = async (path: string, payload: object) =>
     app.inject({
@@ -181,11 +202,14 @@ describe('B-04 who looks after money', () => {
       `select action, after from audit.change where kind = 'billing.payment' and after->>'cents' = '400'`,
     )
     expect(rows).toEqual([
-      { action: 'recorded', after: { invoice: 'FT 2026/1', cents: 400, receivedOn: '2026-12-03' } },
+      { action: 'recorded', after: { invoice: 'FT 2026/1', cents: 400, receivedOn: payment.receivedOn } },
     ])
     expect((await post('payments', { ...payment, invoice: 'FT 2026/77' })).statusCode).toBe(404)
     expect((await post('payments', { ...payment, amount: 5 })).statusCode).toBe(409)
     expect((await post('payments', { ...payment, receivedOn: '0000-01-01' })).statusCode).toBe(400)
+    expect(
+      (await post('payments', { ...payment, key: crypto.randomUUID(), receivedOn: '2999-01-01' })).statusCode,
+    ).toBe(422)
   })
 
   test('B-04 more than is left of an invoice is not given back', async () => {

@@ -132,7 +132,7 @@ async function edit(
   const figures = await accountFigures({ db, clicksCostFrom }, clock.now())
   if (!figures.some((each) => each.eshopId === eshopId)) return noShop(eshopId, 'editBillingAccount')
   const by = (await callerOf(request))?.userId ?? null
-  const change = { said, version, by, now: clock.now(), requestId: request.id }
+  const change = { said, version, by, isShops: false, now: clock.now(), requestId: request.id }
   const outcome = await changeAccount(db, eshopId, change)
   if (outcome.kind === 'stale')
     return refusal('conflict', 'the account is another than that of this version (editBillingAccount)')

@@ -66,7 +66,7 @@ export const recordPaymentCall = defineCall({
     }),
   },
   answer: z.object({ isNew: z.boolean() }),
-  refusals: ['not_found', 'conflict'],
+  refusals: ['not_found', 'conflict', 'unprocessable'],
 })
 
 export const creditInvoiceCall = defineCall({

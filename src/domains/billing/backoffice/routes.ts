@@ -11,6 +11,7 @@ import { mountCall } from '#platform/http/calls/mount-call.ts'
 import { eurosFromCents } from '#platform/money.ts'
 import { readableLine } from '#platform/readable-text.ts'
 import { creditInvoice } from '../invoices/credit-invoice.ts'
+import { lisbonDay } from '../invoices/lisbon-months.ts'
 import { readDocumentName } from '../invoices/document.ts'
 import { documentFile, listDocuments } from '../invoices/find-documents.ts'
 import { issuerOf } from '../invoices/issuer.ts'
@@ -94,6 +95,8 @@ async function record({ db, clock }: BillingBackofficeParts, body: PaymentBody, 
   return db.transaction().execute(async (tx) => {
     const payer = await payerOfInvoice(tx, year, number)
     if (payer === null) return refusal('not_found', `there is no invoice ${body.invoice} (recordPayment)`)
+    if (body.receivedOn > lisbonDay(clock.now()))
+      return refusal('unprocessable', 'requestBody.receivedOn has not come yet (recordPayment)')
     const cents = Math.round(body.amount * 100)
     const movement = {
       receivedOn: body.receivedOn,

@@ -161,6 +161,7 @@ describe('B-04 the books by the command line', () => {
     ['payments record', ['--amount', '5', '--shop', 'casa-olmo', '--on', '2026-02-30'], 'is no day'],
     ['payments record', ['--amount', '0.125', '--shop', 'casa-olmo'], 'no amount'],
     ['payments record', ['--amount', '5', '--shop', 'casa-olmo', '--on', '0000-01-01'], 'is no day'],
+    ['payments record', ['--amount', '5', '--shop', 'casa-olmo', '--on', '2099-12-31'], 'has not come yet'],
     ['payments import', ['--file', '/does/not/exist'], 'ENOENT'],
     ['payments assign', ['--payment', '999', '--shop', 'casa-olmo'], 'no payment 999'],
     ['ledger correct', ['x', '--reason', 'y'], 'no number of a click'],

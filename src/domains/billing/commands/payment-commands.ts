@@ -42,6 +42,7 @@ export const paymentsRecordCommand: Command = async (parameters, context) => {
   const now = clockOf(context).now()
   const cents = amountOf('payments record', amount)
   const receivedOn = on === undefined ? lisbonDay(now) : dayOf('payments record', '--on', on)
+  if (receivedOn > lisbonDay(now)) throw new UsageError(`payments record: --on ${receivedOn} has not come yet`)
   const remittance = readableLine(text, PAYMENT_LIMITS.remittanceCharacters + 1)
   if (remittance.length > PAYMENT_LIMITS.remittanceCharacters)
     throw new UsageError(`payments record: --text has more than ${PAYMENT_LIMITS.remittanceCharacters} characters`)

@@ -3,6 +3,7 @@ import type { DatabaseOrTransaction, DatabaseTransaction } from '#platform/datab
 import { isEuCountry } from '#platform/europe/eu-countries.ts'
 import { readPostalCode } from '#platform/europe/postal-code.ts'
 import { readTaxNumber } from '#platform/europe/eu-tax-number.ts'
+import { isCountry } from './countries.ts'
 import { vatNumberOf, vatStateOf } from '../vat-register/storage.ts'
 
 /** Whom a shop's invoices are made out to. */
@@ -61,7 +62,8 @@ function problemsOf(account: BillingAccount): BillingAccountProblem[] {
     else if (text.length > LONGEST[field]) problems.push({ field, why: `is longer than ${LONGEST[field]} characters` })
     else if (/[\p{C}<>]/u.test(text)) problems.push({ field, why: 'is not one line of plain text' })
   }
-  if (!/^[A-Z]{2}$/.test(account.country)) problems.push({ field: 'country', why: 'is not a country of two letters' })
+  if (!isCountry(account.country))
+    problems.push({ field: 'country', why: 'is not a country of two letters (ISO 3166)' })
   else if (account.taxNumber !== '' && plainTaxNumber(account.country, account.taxNumber) === null)
     problems.push({ field: 'taxNumber', why: `"${account.taxNumber}" is no tax number of ${account.country}` })
   // The region's rate of VAT hangs on it.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { taxSpaceOf } from '../invoices/tax-space.ts'
 import type { Vat } from '../invoices/vat.ts'
-import { isSaftCountry } from './countries.ts'
+import { isCountry } from '../invoices/countries.ts'
 import type { Customer } from './month-of-documents.ts'
 import { element, textOf, UNKNOWN } from './xml.ts'
 
@@ -29,7 +29,7 @@ export function customerXml(customer: Customer): string {
       element('AddressDetail', textOf(street, 210)),
       element('City', textOf(city, 50)),
       element('PostalCode', textOf(postalCode, 20)),
-      element('Country', isSaftCountry(country) ? country : UNKNOWN),
+      element('Country', isCountry(country) ? country : UNKNOWN),
     ]),
     element('SelfBillingIndicator', '0'),
   ])

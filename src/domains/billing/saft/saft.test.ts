@@ -94,14 +94,15 @@ function sumsOf(tree: Node) {
 
 describe('B-04 SAF-T (PT) of a month', () => {
   test('B-04 every treatment of tax, a credit note and its invoice: as the schema has it, and the ledger to the cent', async () => {
-    const { account, clicks, run, credit, fileOf, ledgerOf } = await aHouse()
+    const { db, account, clicks, run, credit, fileOf, ledgerOf } = await aHouse()
     const at = '2026-09-10T10:00:00Z'
     await account(1)
     await account(2, { postalCode: '9000-001' })
     await account(3, { postalCode: '9500-001' })
     await account(4, { country: 'ES', taxNumber: 'B12345674', isVatValid: true, postalCode: '28001' })
     await account(5, { country: 'US', taxNumber: '12-3456789', postalCode: '10001' })
-    await account(6, { country: 'ZZ', taxNumber: 'X1', postalCode: '1' })
+    await account(6, { country: 'US', taxNumber: 'X1', postalCode: '1' })
+    await sql`update billing.account set country = 'ZZ' where eshop_id = 6`.execute(db) // from before countries were looked up
     for (const eshopId of [1, 2, 3, 4, 5, 6]) await clicks(eshopId, at, [333_333, 333_333, 123_457])
     await run('2026-09-01')
     await credit(1, 20, 'Uma razão muito longa, que não cabe nos cinquenta caracteres do ficheiro')

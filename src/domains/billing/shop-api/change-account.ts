@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { recordChange } from '#platform/audit/record-change.ts'
 import { versionOf } from '#platform/audit/version-of.ts'
 import type { Database } from '#platform/database/connect.ts'
+import { isEuCountry } from '#platform/europe/eu-countries.ts'
 import type { EshopId, UserId } from '#platform/ids.ts'
 import {
   type BillingAccount,
@@ -27,6 +28,8 @@ interface AccountChange {
   readonly version: string | null
   /** The person who changes it; null: a program of the shop. */
   readonly by: UserId | null
+  /** Whether it is the shop that says so; else it is who looks after money. */
+  readonly isShops: boolean
   readonly now: Date
   readonly requestId: string
 }
@@ -38,7 +41,7 @@ interface AccountChange {
 export async function changeAccount(
   db: Database,
   eshopId: EshopId,
-  { said, version, by, now, requestId }: AccountChange,
+  { said, version, by, isShops, now, requestId }: AccountChange,
 ): Promise<AccountOutcome> {
   return db.transaction().execute(async (tx) => {
     await sql`select from billing.account where eshop_id = ${eshopId} for update`.execute(tx)
@@ -46,6 +49,7 @@ export async function changeAccount(
     if (version !== null && version !== accountVersion(before)) return { kind: 'stale' }
     const read = readBillingAccount({ ...said, isVatValid: null })
     if ('length' in read) return { kind: 'refused', problems: read }
+    if (isShops && leavesTheUnion(before, read)) return { kind: 'refused', problems: [OUTSIDE] }
     const isSameNumber = read.country === before?.country && read.taxNumber === before.taxNumber
     const account = await saveBillingAccount(
       tx,
@@ -67,6 +71,16 @@ export async function changeAccount(
       })
     return { kind: 'changed', account: saidOf(account) }
   })
+}
+
+/** No tax is charged outside the Union (`vatOf`), and no register tells whether a company is there: somebody has to look. */
+const OUTSIDE: BillingAccountProblem = {
+  field: 'country',
+  why: 'is outside the Union: only who runs the site moves a shop there',
+}
+
+function leavesTheUnion(before: BillingAccount | null, read: BillingAccount): boolean {
+  return !isEuCountry(read.country) && read.country !== before?.country
 }
 
 /** Without what only who runs the site may say. */

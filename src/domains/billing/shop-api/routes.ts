@@ -65,7 +65,7 @@ export function shopBillingRoutes(app: FastifyInstance, { db, replica, clock }: 
   )
   mountCall(app, changeBillingAccountCall, ({ request, body: { version = null, ...said } }) =>
     ofShop(request, async (eshopId, by) => {
-      const change = { said, version, by, now: clock.now(), requestId: request.id }
+      const change = { said, version, by, isShops: true, now: clock.now(), requestId: request.id }
       const outcome = await changeAccount(db, eshopId, change)
       if (outcome.kind === 'stale')
         return refusal('conflict', 'the account is another than that of this version (changeBillingAccount)')

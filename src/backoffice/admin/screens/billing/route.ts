@@ -88,9 +88,12 @@ async function pay({ api, form }: Sent): Promise<Outcome> {
         text: text('text'),
       },
     }),
-    [404],
+    [404, 422],
   )
-  if ('refused' in recorded) return { kind: 'refused', message, errors: { invoice: UNKNOWN } }
+  if ('refused' in recorded)
+    return recorded.refused.status === 422
+      ? { kind: 'refused', message, errors: { receivedOn: 'Recebido em: esse dia ainda não chegou.' } }
+      : { kind: 'refused', message, errors: { invoice: UNKNOWN } }
   return {
     kind: 'done',
     message: recorded.answer.isNew

@@ -1,4 +1,4 @@
-/** The countries that the schema knows (`Country` of SAFTPT1.04_01.xsd, ISO 3166 and Kosovo). */
+/** ISO 3166 and Kosovo: the countries that a month's file may name (`Country` of SAFTPT1.04_01.xsd). */
 const COUNTRIES = new Set(
   (
     'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN ' +
@@ -10,6 +10,7 @@ const COUNTRIES = new Set(
   ).split(' '),
 )
 
-export function isSaftCountry(country: string): boolean {
+/** Whether two capital letters stand for a country. */
+export function isCountry(country: string): boolean {
   return COUNTRIES.has(country)
 }
