@@ -65,8 +65,6 @@ describe('methods', () => {
   const { app } = aServer()
   app.get('/produto/:productId(^\\d+)-:slug', { config: pageFacts() }, () => 'x')
   app.get('/:kind(^tiny|product$)/:ab/:cd/:ef/:imageId/:size', { config: pageFacts() }, () => 'x')
-  for (const url of ['/fabricantes', '/fabricantes/:slug', '/artigo/:slug'])
-    app.get(url, { config: pageFacts() }, () => 'x')
   app.delete('/api/thing/:thingId', { config: API }, () => 'x')
   app.post('/api/v2/feeds/runs/:runId/decision', { config: API }, () => 'x')
   const ask = async (method: string, url: string) => {
@@ -100,10 +98,6 @@ describe('methods', () => {
     }
     expect(await moved('/pagina/')).toEqual([301, '/pagina'])
     expect(await moved('/pagina//?q=1')).toEqual([301, '/pagina?q=1'])
-    // To the router it is a brand without a name.
-    expect(await moved('/fabricantes/?q=1')).toEqual([301, '/fabricantes?q=1'])
-    expect(await moved('/fabricantes/casa/')).toEqual([301, '/fabricantes/casa'])
-    expect(await moved('/artigo/')).toEqual([200, undefined])
     expect(await moved('/api/write/')).toEqual([404, undefined])
     for (const url of ['//pagina/', '/\\pagina/', '/nada/', '//evil.pt/', '/%5cpagina/'])
       expect((await moved(url))[0], url).toBe(404)
