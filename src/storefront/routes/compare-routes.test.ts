@@ -25,6 +25,9 @@ describe('R-08 /compare-products', () => {
         `/compare-products?v=${Array.from({ length: count }, (_, index) => 1000 + index).join(',')}`,
       )
       expect([status, columns(body)]).toEqual([200, count])
+      expect(body).toMatch(
+        count === 2 ? /<title>Comparar [^,<]+ e [^,<]+</ : /<title>Comparar [^,<]+, [^,<]+ e mais 4 /,
+      )
       expect(body).toContain('<meta name="robots" content="noindex, follow"/>')
       expect(headers['cache-control']).toContain('s-maxage')
       expect(headers['set-cookie']).toBeUndefined()

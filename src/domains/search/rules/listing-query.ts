@@ -157,7 +157,14 @@ function readParameters(query: URLSearchParams): Record<string, readonly string[
 
 /** Values of a key, whether `a,b` or repeated as a form without script sends them (`cor=a&cor=b`). */
 function slugsOf(query: URLSearchParams, key: string): readonly string[] {
-  return sortedUnique(query.getAll(key).flatMap((value) => value.split(',').filter((slug) => slug !== '')))
+  return sortedUnique(
+    query.getAll(key).flatMap((value) =>
+      value
+        .toLowerCase()
+        .split(',')
+        .filter((slug) => slug !== ''),
+    ),
+  )
 }
 
 export function sortedUnique(slugs: readonly string[]): string[] {
@@ -166,6 +173,6 @@ export function sortedUnique(slugs: readonly string[]): string[] {
 
 function keyOf<Key extends string>(slugs: Readonly<Record<Key, string | null>>, value: string | null): Key | null {
   if (value === null) return null
-  const entry = (Object.entries(slugs) as [Key, string | null][]).find(([, slug]) => slug === value)
+  const entry = (Object.entries(slugs) as [Key, string | null][]).find(([, slug]) => slug === value.toLowerCase())
   return entry?.[0] ?? null
 }

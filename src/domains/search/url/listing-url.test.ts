@@ -230,6 +230,15 @@ describe('R-22 the grammar of listing URLs', () => {
     ['/produtos/vouchers?voucher=com-voucher&cor=azul', '/produtos/vouchers?cor=azul'],
     ['/produtos/sofas?voucher=com-voucher,outro&entrega=gratis', '/produtos/sofas?entrega=gratis&voucher=com-voucher'],
     ['/produtos/loja/nordia/voucher/Ver%c3%a3o20?loja=tear', '/produtos/loja/nordia/voucher/Ver%C3%A3o20'],
+    // Capitals and accents, in the path and in what is chosen.
+    ['/produtos/SOFAS', '/produtos/sofas'],
+    ['/produtos/Sof%C3%A1s?COR=azul&cor=AZUL,Verde&vista=LISTA', '/produtos/sofas?cor=azul,verde&vista=lista'],
+    ['/produtos/sofas--Azul', '/produtos/sofas--azul'],
+    ['/produtos/ofertas/SOFAS', '/produtos/ofertas/sofas'],
+    ['/price-drops/Sofas', '/price-drops/sofas'],
+    ['/produtos/divisoes/SALA', '/produtos/divisoes/sala'],
+    ['/produtos/loja/NORDIA', '/produtos/loja/nordia'],
+    ['/produtos/loja/Nordia/voucher/Ver%C3%A3o20', '/produtos/loja/nordia/voucher/Ver%C3%A3o20'],
   ])('R-22 %s has the canonical URL %s', (url, canonicalUrl) => {
     expect(parse(url)).toMatchObject({ kind: 'selection', canonicalUrl, isCanonical: false })
   })
@@ -242,6 +251,9 @@ describe('R-22 the grammar of listing URLs', () => {
     '/outra',
     '//evil.example/produtos',
     '/produtos/sofas--',
+    '/produtos/NAO-HA',
+    '/produtos/Divisoes%2FSala',
+    '/produtos/Sof%C3',
     '/produtos/loja/nao-ha/voucher/NATAL',
     '/produtos/loja/nordia/voucher',
     '/produtos/loja/nordia/voucher/A',

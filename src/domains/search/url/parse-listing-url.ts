@@ -8,6 +8,7 @@ import {
   type ListingSelection,
 } from '../rules/listing-selection.ts'
 import { readListingQuery, sortedUnique } from '../rules/listing-query.ts'
+import { fold } from '../rules/text-words.ts'
 import { isParameterOf, parameterBySlug } from '../parameters.ts'
 import { fixedChoices, landingFacetOf } from './choice-slugs.ts'
 import { listingUrl } from './listing-url.ts'
@@ -36,12 +37,12 @@ export type ListingUrlOutcome =
 
 /**
  * Reads the path and query of a listing. Unknown keys and values, defaults, repetition and another order make the URL not
- * canonical (the page then redirects); only an unknown path is not found. `url` is relative: "/produtos/sofas?cor=azul".
+ * canonical (the page then redirects), and so do capitals and accents in a slug; only an unknown path is not found. `url` is relative: "/produtos/sofas?cor=azul".
  */
 export function parseListingUrl(url: string, directory: ListingDirectory): ListingUrlOutcome {
   // Glued to an origin, not resolved against one: "//host/produtos" must not name another host.
   const parsed = url.startsWith('/') ? URL.parse(`http://listing.invalid${url}`) : null
-  const place = parsed && placeOf(parsed.pathname, directory)
+  const place = parsed && (placeOf(parsed.pathname, directory) ?? foldedPlace(parsed.pathname, directory))
   if (!parsed || !place) return { kind: 'not-found' }
   const selection = selectionOf(place, parsed.searchParams, directory)
   if (selection.scope.kind === 'search' && selection.query === null)
@@ -65,6 +66,22 @@ function placeOf(path: string, directory: ListingDirectory): Place | null {
     if (parts) return read(parts, directory)
   }
   return null
+}
+
+/** "/produtos/Sofás": a slug as somebody says it over the telephone, or a keyboard has written it. The code of a voucher stays as it is. */
+function foldedPlace(path: string, directory: ListingDirectory): Place | null {
+  const [, slugs = '', code = ''] = /^(.*?)(\/voucher\/.*)?$/.exec(path) ?? []
+  const folded = foldedSlugs(slugs)
+  return folded === null || folded === slugs ? null : placeOf(folded + code, directory)
+}
+
+/** null: it is no text, or what is encoded in it would divide it anew. */
+function foldedSlugs(path: string): string | null {
+  try {
+    return /%2f/i.test(path) ? null : fold(decodeURIComponent(path))
+  } catch {
+    return null
+  }
 }
 
 const plainPlaces: ReadonlyMap<string, ListingScope> = new Map([

@@ -48,7 +48,8 @@ export function guardRequests(app: FastifyInstance, guards: Guards): void {
       return sendRefusal(request, reply, refusal('too_many_requests', 'too many requests from this address', 1))
     const wrong = misplaced(request, reply)
     if (wrong !== null) return wrong === 'moved' ? reply.send() : sendRefusal(request, reply, wrong)
-    if (READING.has(request.method) && guards.leadsOn(request, reply)) return reply
+    if (READING.has(request.method) && (guards.leadsOn(request, reply) || leadsToPlain(request, reply, guards.methods)))
+      return reply
     if (request.is404) return answerUnrouted(request, reply, guards.methods, origins)
     if (facts.service !== 'site') origins.allowReading(request, reply)
     const foreign = origins.refuseForeignWrite(request)
@@ -84,8 +85,26 @@ async function checkAccess(request: FastifyRequest, reply: FastifyReply): Promis
 }
 
 /**
- * No route: 301 to the address without the slash at its end where that exists, 204 for OPTIONS and 405 for methods that a path
- * does not know, else 404. A path that knows the method was refused for its values: an image whose name is no hash.
+ * 301 to the address without the slash at its end, where that exists and this does not. To the router "/fabricantes/" is a brand
+ * without a name: a part that is empty makes no address.
+ */
+function leadsToPlain(request: FastifyRequest, reply: FastifyReply, methods: MethodTable): boolean {
+  const [url, host] = [request.raw.url ?? '/', request.headers.host ?? '']
+  const path = url.split('?', 1)[0] ?? '/'
+  const plain = withoutSlash(path)
+  if (plain === null || methods.methodsOf(host, path).length > 0 || !methods.methodsOf(host, plain).includes('GET'))
+    return false
+  void reply
+    .code(301)
+    .header('cache-control', 'public, max-age=600')
+    .header('location', `${plain}${url.slice(path.length)}`)
+    .send()
+  return true
+}
+
+/**
+ * No route: 204 for OPTIONS and 405 for methods that a path does not know, else 404. A path that knows the method was refused for
+ * its values: an image whose name is no hash.
  */
 async function answerUnrouted(
   request: FastifyRequest,
@@ -95,19 +114,6 @@ async function answerUnrouted(
 ): Promise<FastifyReply> {
   const path = (request.raw.url ?? '/').split('?', 1)[0] ?? '/'
   const known = methods.methodsOf(request.headers.host ?? '', path)
-  const plain = withoutSlash(path)
-  if (
-    plain !== null &&
-    READING.has(request.method) &&
-    known.length === 0 &&
-    methods.methodsOf(request.headers.host ?? '', plain).includes('GET')
-  ) {
-    return reply
-      .code(301)
-      .header('cache-control', 'public, max-age=600')
-      .header('location', `${plain}${(request.raw.url ?? '').slice(path.length)}`)
-      .send()
-  }
   if (known.length === 0 || known.includes(request.method))
     return sendRefusal(request, reply, refusal('not_found', 'there is nothing at this address'))
   reply.header('allow', [...known, 'OPTIONS'].join(', '))

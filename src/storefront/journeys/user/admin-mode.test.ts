@@ -87,7 +87,7 @@ describe('P-03 admin mode', () => {
       expect(await panel.getByText('220 000 / 220 000').isVisible()).toBe(true)
       expect(await panel.getByRole('link', { name: 'Edit' }).getAttribute('href')).toMatch(/^\/admin\/ofertas\/\d+$/)
       expect(await axeViolations(page, { within: '.admin-panel' })).toEqual([])
-      await panel.getByRole('link', { name: 'Watchdog' }).click()
+      await panel.getByRole('link', { name: 'Ver disponibilidade' }).click()
       await page.getByRole('dialog').waitFor()
       await page.keyboard.press('Escape')
       const before = asked.flat().length
@@ -103,6 +103,28 @@ describe('P-03 admin mode', () => {
       expect(await page.evaluate(() => (window as unknown as { isSame?: boolean }).isSame)).toBe(true)
       await page.getByLabel('Modo admin').click()
       await panels(page).first().waitFor()
+    }))
+
+  test('L-14 T-03 the button of the watchdog on a card ends a watch that the admin has, and begins one where there is none', () =>
+    journeys.visit(desktop, async (page) => {
+      await signIn(page.context(), 'admin')
+      await scoresOf(page)
+      const ended: string[] = []
+      await page.route('**/api/v1/poiso/watchdog/*', (route) => {
+        if (route.request().method() !== 'DELETE')
+          return route.fulfill({ json: { subscribed: true, type: 'price', targetPrice: 250 } })
+        ended.push(new URL(route.request().url()).pathname)
+        return route.fulfill({ status: 204 })
+      })
+      await page.goto(LISTING)
+      const panel = panels(page).first()
+      await panel.getByRole('button', { name: /^Deixar de acompanhar \(250\s€\)$/ }).click()
+      const link = panel.getByRole('link', { name: 'Ver disponibilidade' })
+      await link.waitFor()
+      expect([await link.getAttribute('href'), await panel.getByRole('button').count()]).toEqual([
+        ended[0]?.replace('/api/v1/poiso', ''),
+        0,
+      ])
     }))
 
   test('P-03 A-04 who is no admin gets the same bytes and none of its code, whatever the cookie says', () =>

@@ -51,7 +51,7 @@ export const comparePage = definePage({
       }
     const names = props.view.columns.map(({ name }) => name)
     return {
-      title: `Comparar ${names.slice(0, 2).join(' e ')}${names.length > 2 ? ` e mais ${names.length - 2}` : ''}`,
+      title: `Comparar ${listed(names)}`,
       description: `${names.join(', ')}: total com entrega, medidas, devolução e montagem, lado a lado.`,
       canonical: props.view.canonicalUrl,
       robots: 'noindex, follow',
@@ -122,4 +122,11 @@ function nextChange(products: readonly ShownProduct[], christmas: ChristmasState
   )
   const next = [...times, christmas.validUntil?.getTime() ?? NaN].filter((time) => time > now.getTime())
   return next.length === 0 ? null : new Date(Math.min(...next))
+}
+
+/** "A", "A e B", "A, B e mais 2". */
+function listed(names: readonly string[]): string {
+  const [first = '', second] = names
+  if (second === undefined) return first
+  return names.length === 2 ? `${first} e ${second}` : `${first}, ${second} e mais ${names.length - 2}`
 }

@@ -114,8 +114,6 @@ async function readAddress(
   { url, path }: Asked,
   dependencies: StorefrontDependencies,
 ): Promise<ListingAddress | Elsewhere | Refusal> {
-  // The router takes "/produtos/" for a category without a name.
-  if (path === '/produtos/') return movedTo(url.replace('/produtos/', '/produtos'))
   const outcome = readListingAddress(url, dependencies.directory())
   if (outcome.kind === 'not-found') return refusal('not_found', `no listing has the address ${path}`)
   if (outcome.kind === 'closed') return forNowAt(outcome.url)

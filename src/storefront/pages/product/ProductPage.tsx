@@ -10,6 +10,7 @@ import { Carousel } from '../../parts/carousel/Carousel.tsx'
 import { likeToggle } from '../../parts/likes/LikeToggle.island.tsx'
 import { compareToggle } from '../../parts/compare/CompareToggle.island.tsx'
 import { modalLink } from '../../parts/modals/ModalLink.island.tsx'
+import { watchWords } from '../../parts/watchdog/watch-words.ts'
 import { watchState } from '../../parts/watchdog/WatchState.island.tsx'
 import { BestOffer, BestVoucher } from './BestOffer.tsx'
 import type { ProductView } from './load.ts'
@@ -125,7 +126,7 @@ function WatchThis({ view }: { view: ProductView }) {
           href: withRegion(paths.watch(first.variantId), view.region),
           modal: 'watchdog',
           opener: 'product',
-          text: 'Ver disponibilidade',
+          text: watchWords.begin,
           className: 'button',
         }}
       />

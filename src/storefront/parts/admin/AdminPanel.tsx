@@ -3,6 +3,9 @@ import { labels } from '../../copy/labels.ts'
 import { paths } from '../../paths.ts'
 import type { AdminScore } from '../../state/admin-scores.ts'
 import { ModalLink } from '../modals/ModalLink.island.tsx'
+import { EndWatch } from '../watchdog/EndWatch.tsx'
+import { useWatch } from '../watchdog/use-watch.ts'
+import { watchWords } from '../watchdog/watch-words.ts'
 import type { AdminCard } from './admin-cards.ts'
 import { factsOf } from './admin-words.ts'
 
@@ -33,16 +36,23 @@ export function AdminPanel({ card, score, origin }: AdminPanelProps) {
         ))}
       </dl>
       <WhyHere card={card} score={score} />
-      {card.isActive && (
-        <ModalLink
-          href={paths.watch(card.variantId)}
-          modal="watchdog"
-          opener="card"
-          className="admin-watch"
-          text="Watchdog"
-        />
-      )}
+      {card.isActive && <PanelWatch variantId={card.variantId} />}
     </section>
+  )
+}
+
+/** T-03: the watchdog's button, which ends a watch that the admin has. */
+function PanelWatch({ variantId }: { variantId: number }) {
+  const watch = useWatch(variantId)
+  if (watch.subscription?.subscribed === true) return <EndWatch watch={watch} />
+  return (
+    <ModalLink
+      href={paths.watch(variantId)}
+      modal="watchdog"
+      opener="card"
+      className="admin-watch"
+      text={watchWords.begin}
+    />
   )
 }
 

@@ -74,6 +74,7 @@ test('L-14 links to edit and info on the admin host, detail and main image; rank
     'Image score': '71 % (type_room, dark)',
   })
   expect(html).toContain('Preço verificado há pouco')
+  expect(html).toMatch(/<a href="\/watchdog\/34"[^>]*>Ver disponibilidade<\/a>/)
   expect(html).not.toContain('Pagamentos')
 })
 
@@ -93,7 +94,7 @@ test.each([
 test('L-14 only what is known is shown, and what was something else on an earlier day beside it', () => {
   const bare = htmlOf({ data: { ...unknown, impressions: 0, clicks: 0 } }, { isActive: false })
   expect(Object.keys(factsIn(bare))).toEqual(['28 dias'])
-  expect(bare).not.toMatch(/Porquê aqui|Watchdog/)
+  expect(bare).not.toMatch(/Porquê aqui|Ver disponibilidade/)
   const changed = factsIn(htmlOf({ previousData: { ...data, day: '2026-11-20', esPosition: 9 } }))
   expect([changed['ES position'], changed['ES rank']]).toEqual(['3 antes 9', '634 017'])
 })

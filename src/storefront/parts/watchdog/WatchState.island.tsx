@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
-import { formatEuros } from '../../copy/format.ts'
 import { defineIsland } from '../../islands/define-island.ts'
 import { LOGIN_COOKIE } from '../../state/session-store.ts'
-import { Button } from '../../ui/Button.tsx'
+import { EndWatch } from './EndWatch.tsx'
 import { useWatch } from './use-watch.ts'
 
 /**
@@ -19,16 +18,10 @@ export const watchState = defineIsland<{ readonly variantId: number }>({
 })
 
 function WatchState({ variantId }: { variantId: number }) {
-  const { subscription, isEnding, end } = useWatch(variantId)
-  const isWatched = subscription?.subscribed === true
+  const watch = useWatch(variantId)
+  const isWatched = watch.subscription?.subscribed === true
   useEffect(() => {
     document.querySelector('a[data-modal="watchdog"]')?.toggleAttribute('hidden', isWatched)
   }, [isWatched])
-  if (!isWatched) return null
-  const { targetPrice } = subscription
-  return (
-    <Button busy={isEnding} onClick={end}>
-      {targetPrice === null ? 'Deixar de acompanhar' : `Deixar de acompanhar (${formatEuros(targetPrice)})`}
-    </Button>
-  )
+  return <EndWatch watch={watch} />
 }
