@@ -31,6 +31,14 @@ test('time and randomness that do not come in as arguments are refused', () => {
   expect(checkHabitsOf('src/domains/clicks/planted.ts', 'const chance = Math.random()')).toHaveLength(1)
 })
 
+test('the day of a moment without a zone is refused; with one, and of a day, it is not', () => {
+  expect(
+    checkHabitsOf('src/domains/boards/planted.ts', "select to_char(p.added_at, 'YYYY-MM-DD') as junta"),
+  ).toHaveLength(1)
+  const inLisbon = "to_char(at at time zone 'Europe/Lisbon', 'YYYY-MM-DD'), to_char(day, 'YYYY-MM-DD')"
+  expect(checkHabitsOf('src/domains/boards/planted.ts', inLisbon)).toEqual([])
+})
+
 test("a figure of a rule that a page writes by itself is refused; one of its constant's, and a label of a chart, are not", () => {
   expect(checkHabitsOf('src/storefront/planted.tsx', '<p>Não a vemos há 48 horas.</p>')).toHaveLength(1)
   expect(checkHabitsOf('src/storefront/planted.tsx', '<p>{`Não a vemos há ${STALE_AFTER_HOURS} horas.`}</p>')).toEqual(

@@ -34,6 +34,12 @@ const HABITS: readonly { pattern: RegExp; where: RegExp; except: RegExp; why: st
     except: /^src\/domains\/(?:catalogue|feeds\/values)\//,
     why: "a page words a rule's figure from its constant (offers/rules, feeds/rules)",
   },
+  {
+    pattern: /\bto_char\((?:\w+\.)?(?:at|since|\w+_at)\s*,/,
+    where: /^src\//,
+    except: /^$/,
+    why: 'the day of a moment is written out in a zone that is named (at time zone)',
+  },
   { pattern: /\bTODO\b(?!.*#\d)/, where: /./, except: /^tools\/check\/habits/, why: 'a TODO carries an issue number' },
 ]
 

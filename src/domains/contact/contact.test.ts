@@ -228,12 +228,14 @@ describe('G-09 what is kept', () => {
     expect(await forget(kept)).toEqual([0, 0])
   })
   test('G-09 is in a person’s copy, and goes with the person, also what was written signed out', async () => {
+    clock = manualClock('2026-06-30T23:30:00Z')
     const contact = contactWith()
     await contact.send(sent(contact, { sender: { id: asId<UserId>(5), email: 'x@exemplo.pt' } }))
     await contact.send(sent(contact))
     await contact.send(sent(contact, { message: { ...message, email: 'rui@exemplo.pt' } }))
     expect(await personal.collect(db, 5, 'ANA@exemplo.pt')).toEqual({
-      contacto: [expect.objectContaining({ assunto: message.subject, email: message.email })],
+      // The day in Lisbon, where it is past midnight.
+      contacto: [expect.objectContaining({ assunto: message.subject, email: message.email, data: '2026-07-01' })],
     })
     await db.transaction().execute((tx) => personal.erase(tx, 5, 'ANA@exemplo.pt'))
     expect((await listMessages(db, 10)).map(({ email }) => email)).toEqual(['rui@exemplo.pt'])

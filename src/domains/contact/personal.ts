@@ -7,7 +7,7 @@ export const personal: PersonalData = {
   tables: ['contact.message'],
   collect: async (db, personId) => {
     const { rows } = await sql<PersonalRow>`
-      select to_char(created_at, 'YYYY-MM-DD') as data, name as nome, email, subject as assunto, body as mensagem
+      select to_char(created_at at time zone 'Europe/Lisbon', 'YYYY-MM-DD') as data, name as nome, email, subject as assunto, body as mensagem
       from contact.message where person_id = ${personId} order by id`.execute(db)
     return { contacto: rows }
   },

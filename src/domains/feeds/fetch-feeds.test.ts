@@ -182,6 +182,33 @@ describe('scheduled fetching', () => {
     expect((await sql`select from graphile_worker._private_jobs`.execute(database.db)).rows).toEqual([])
   })
 
+  test('a clock that was a day ahead and is right again keeps no feed waiting for that day; one that is minutes behind fetches nothing twice', async () => {
+    let cents = 10_000
+    const priced = () => googleFeed([anItem({ id: 'a', price: `${cents / 100}.00 EUR` })])
+    const host = await serve((_, response) => response.end(priced()))
+    await addFeed('norte', `http://${host}/feed.xml`)
+    const { startDue, idle } = aScheduler(withHosts([host]))
+    const price = async () => (await sql`select price_cents from offers.variant`.execute(database.db)).rows
+    for (const [jumpMs, next] of [
+      [0, 10_000],
+      [86_400_000, 11_000],
+    ] as const) {
+      bench.clock.advanceMs(jumpMs)
+      cents = next
+      await startDue()
+      await idle()
+    }
+    // Another worker's clock.
+    bench.clock.advanceMs(-5 * 60_000)
+    expect(await startDue()).toBe(0)
+    bench.clock.advanceMs(-86_400_000 + 10 * 60_000)
+    cents = 12_000
+    expect(await startDue()).toBe(1)
+    await idle()
+    expect([await price(), await minutesUntil('norte'), await startDue()]).toEqual([[{ price_cents: 12_000 }], 360, 0])
+    bench.clock.advanceMs(86_400_000)
+  })
+
   test('a feed that was registered at another address since is fetched there, not at the old one', async () => {
     const asked: (string | undefined)[] = []
     const host = await serve((request, response) => void (asked.push(request.url), response.end(FEED)))

@@ -199,7 +199,16 @@ export async function restartRun(db: DatabaseOrTransaction, runId: number, isFor
 /** How long a claimed feed is left alone, should its job be lost or fail before the run has written when the next is due. */
 const CLAIM_MINUTES = 15
 
-/** Feeds whose time has come, the longest waiting first, each given to one caller only: none is due again before `claimedUntil`. */
+/** How long a feed waits after its last fetch: the pause doubles with each failure, up to four times the usual one. */
+export const PAUSE_MINUTES = sql`fetch_every_minutes * least(4, 2 ^ greatest(0, failures - 1))`
+
+/** Clocks of workers are less than this apart. */
+const CLOCKS_APART = '1 hour'
+
+/**
+ * Feeds whose time has come, the longest waiting first, each given to one caller only: none is due again before `claimedUntil`. One that
+ * would wait for longer than its pause was put off by a clock that was ahead: its time has come, too.
+ */
 export async function claimDueFeeds(
   tx: DatabaseTransaction,
   now: Date,
@@ -208,7 +217,8 @@ export async function claimDueFeeds(
   const claimedUntil = new Date(now.getTime() + CLAIM_MINUTES * 60_000)
   const { rows } = await sql<{ id: number; dueAt: Date }>`
     update feeds.feed f set next_fetch_at = ${claimedUntil} from (
-      select id, next_fetch_at from feeds.feed where next_fetch_at <= ${now} and url is not null and disabled_at is null
+      select id, next_fetch_at from feeds.feed where url is not null and disabled_at is null and (next_fetch_at <= ${now}
+        or next_fetch_at > ${now}::timestamptz + ${PAUSE_MINUTES} * interval '1 minute' + ${CLOCKS_APART}::interval)
       order by next_fetch_at limit ${limit} for update skip locked) due
     where f.id = due.id returning f.id, due.next_fetch_at as "dueAt"`.execute(tx)
   const inTurn = rows.toSorted((a, b) => a.dueAt.getTime() - b.dueAt.getTime())

@@ -26,7 +26,7 @@ async function noticesOf(
   email: string | null,
 ): Promise<readonly PersonalRow[]> {
   const { rows } = await sql<PersonalRow>`
-    select n.id as numero, to_char(n.created_at, 'YYYY-MM-DD') as data, n.reason as motivo, n.explanation as explicacao, n.name as nome, n.email,
+    select n.id as numero, to_char(n.created_at at time zone 'Europe/Lisbon', 'YYYY-MM-DD') as data, n.reason as motivo, n.explanation as explicacao, n.name as nome, n.email,
       n.outcome as resultado
     from moderation.notice n where n.person_id = ${personId} or (n.is_address_confirmed and lower(n.email) = lower(${email})) order by n.id`.execute(
     db,
@@ -36,7 +36,7 @@ async function noticesOf(
 
 async function decisionsAbout(db: DatabaseOrTransaction, personId: number): Promise<readonly PersonalRow[]> {
   const { rows } = await sql<PersonalRow>`
-    select to_char(d.at, 'YYYY-MM-DD') as data, i.kind as tipo, i.item_id as texto, d.decision as decisao, array_to_string(d.reasons, ', ') as razoes,
+    select to_char(d.at at time zone 'Europe/Lisbon', 'YYYY-MM-DD') as data, i.kind as tipo, i.item_id as texto, d.decision as decisao, array_to_string(d.reasons, ', ') as razoes,
       d.words as palavras
     from moderation.decision d join moderation.item i on i.id = d.item_id where i.person_id = ${personId} order by d.id`.execute(
     db,

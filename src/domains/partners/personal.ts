@@ -12,10 +12,10 @@ export const personal: PersonalData = {
   tables: ['partners.member', ...personalOfJoining.tables],
   collect: async (db, personId, email) => {
     const { rows } = await sql<PersonalRow>`
-      select eshop_id as loja, role as funcao, to_char(since, 'YYYY-MM-DD') as desde
+      select eshop_id as loja, role as funcao, to_char(since at time zone 'Europe/Lisbon', 'YYYY-MM-DD') as desde
       from partners.member where person_id = ${personId} order by eshop_id`.execute(db)
     const { rows: invited } = await sql<PersonalRow>`
-      select eshop_id as loja, role as funcao, address as email, to_char(expires_at, 'YYYY-MM-DD') as ate
+      select eshop_id as loja, role as funcao, address as email, to_char(expires_at at time zone 'Europe/Lisbon', 'YYYY-MM-DD') as ate
       from partners.invitation where lower(address) = lower(${email}) order by id`.execute(db)
     return {
       lojas: rows,

@@ -97,10 +97,10 @@ export class RunningProduct {
     return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? -1)))
   }
 
-  /** What `pg_ctl stop -m immediate` does: no checkpoint, no farewell. */
-  async stopPostgres(): Promise<void> {
+  /** What `pg_ctl stop -m immediate` does: no checkpoint, no farewell; or `-m fast`: what runs is rolled back, then it ends in order. */
+  async stopPostgres(mode: 'immediate' | 'fast' = 'immediate'): Promise<void> {
     const { pid } = this.postgres
-    process.kill(pid, 'SIGQUIT')
+    process.kill(pid, { immediate: 'SIGQUIT', fast: 'SIGINT' }[mode])
     if (!(await waitForEnd(pid, 10_000))) throw new Error('PostgreSQL did not stop')
     await this.postgres.ended
   }
@@ -121,12 +121,13 @@ export class RunningProduct {
     }
   }
 
-  /** Holds a table so that nobody may even read it; answers what lets go of it. */
-  async lock(table: string): Promise<() => Promise<void>> {
+  /** Holds a table so that nobody may even read it (`share`: so that nobody writes to it); answers what lets go of it. */
+  async lock(table: string, mode: 'access exclusive' | 'share' = 'access exclusive'): Promise<() => Promise<void>> {
     const client = new pg.Client({ connectionString: this.postgres.url })
+    client.on('error', () => {})
     await client.connect()
     await client.query('begin')
-    await client.query(`lock table ${table} in access exclusive mode`)
+    await client.query(`lock table ${table} in ${mode} mode`)
     return () => client.end()
   }
 

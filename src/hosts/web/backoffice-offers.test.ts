@@ -227,10 +227,9 @@ describe('R-23 one offer', () => {
   })
 
   test('products are merged, shown with the decision, and parted again', async () => {
-    const [one, other] = (await get<Listed>('/variants?q=modelo&sort=id&pageSize=2')).body.rows as [
-      Listed['rows'][0],
-      Listed['rows'][0],
-    ]
+    const { rows } = (await get<Listed>('/variants?q=modelo&sort=id&pageSize=2')).body
+    // The older product stays; which of two offers that came together has it is not said.
+    const [one, other] = rows.toSorted((a, b) => a.productId - b.productId) as [Listed['rows'][0], Listed['rows'][0]]
     const merged = await send<{ decisionId: number }>(`/products/${one.productId}/twin`, {
       otherId: other.productId,
       isSame: true,

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { isTracing } from '../tracing/tracing.ts'
+import { inUtc } from './in-utc.ts'
 import { preparedName } from './prepared.ts'
 import type { DB } from './schema.ts'
 import { tracedQuery } from './trace-queries.ts'
@@ -40,7 +41,7 @@ const NETWORK_MS = 500
 export function connectDatabase(options: ConnectionOptions): Connection {
   const { statementTimeoutMs = 10_000 } = options
   const pool = new pg.Pool({
-    connectionString: options.url,
+    connectionString: inUtc(options.url),
     application_name: options.applicationName,
     max: options.maxConnections ?? 10,
     connectionTimeoutMillis: options.acquireTimeoutMs ?? 1000,

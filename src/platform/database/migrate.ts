@@ -3,6 +3,7 @@ import pg from 'pg'
 import { migrateQueue } from '#platform/jobs/job-schema.ts'
 import { lockSession } from './advisory-locks.ts'
 import { neededBy } from './expand-only.ts'
+import { inUtc } from './in-utc.ts'
 import { findMigrations, type Migration } from './migration-files.ts'
 
 /** A host that swallows what is sent to it is given up (docs/limits.md). */
@@ -16,7 +17,7 @@ const CONNECT_MS = 10_000
  */
 export async function migrate(databaseUrl: string, migrations = findMigrations()): Promise<string[]> {
   const client = new pg.Client({
-    connectionString: databaseUrl,
+    connectionString: inUtc(databaseUrl),
     application_name: 'poiso-migrate',
     connectionTimeoutMillis: CONNECT_MS,
   })

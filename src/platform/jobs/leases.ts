@@ -20,11 +20,13 @@ export function createLeases(pool: pg.Pool): Leases {
   let session: pg.Client | null = null
   let last: Promise<unknown> = Promise.resolve()
   /** One after another: they share the session. */
-  const inSession = <T>(act: (client: pg.Client) => Promise<T>): Promise<T> => {
-    const turn = last.then(async () => act((session ??= await open())))
+  const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
+    const turn = last.then(act)
     last = turn.catch(() => undefined)
     return turn
   }
+  const inSession = <T>(act: (client: pg.Client) => Promise<T>): Promise<T> =>
+    inTurn(async () => act((session ??= await open())))
   const open = async (): Promise<pg.Client> => {
     const client = new pg.Client(pool.options)
     client.on('error', () => undefined)
@@ -41,9 +43,10 @@ export function createLeases(pool: pg.Pool): Leases {
         await lockSession(client, 'runningJobs', nameNumber(name))
         names.add(name)
       }),
+    // Also while the database is away, which is what ended the pool: a name that stayed would be taken again, and its jobs be nobody's.
     release: (name) =>
-      inSession(async (client) => {
-        if (names.delete(name)) await unlockOne(client, 'runningJobs', nameNumber(name))
+      inTurn(async () => {
+        if (names.delete(name) && session !== null) await unlockOne(session, 'runningJobs', nameNumber(name))
       }),
     freeLost: () =>
       inSession(async (client) => {

@@ -56,3 +56,15 @@ test('U-03 what is kept names nobody, and goes when its turns are free', async (
   await forgetTurns(db, new Date(clock.now().getTime() + RULE.everyMs))
   expect((await sql`select from identity.throttle`.execute(db)).rows).toHaveLength(0)
 })
+
+test('U-03 a clock that was a day ahead and is right again keeps nobody waiting for that day; one that is minutes behind gives no turn', async () => {
+  const DAY_MS = 86_400_000
+  clock.advanceMs(DAY_MS)
+  await takeMany(3)
+  // Another process's clock: its wait ends as that of the first one does.
+  clock.advanceMs(-5 * 60_000)
+  expect(await others.take(RULE, 'ana')).toBe(360)
+  clock.advanceMs(-DAY_MS)
+  expect(await turns.isExhausted(RULE, 'ana')).toBe(false)
+  expect(await takeMany(4)).toEqual([null, null, null, 60])
+})

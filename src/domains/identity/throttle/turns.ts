@@ -25,31 +25,42 @@ export function createTurns(deps: {
   const { db, clock } = deps
   const keyOf = (purpose: string, value: string): Buffer =>
     createHmac('sha256', deps.key).update(`${purpose}\n${value}`).digest()
-  const waitMs = async (key: Buffer, burst: number, everyMs: number): Promise<number> => {
+  const waitMs = async (key: Buffer, rule: TurnRule): Promise<number> => {
     const kept = await db.selectFrom('identity.throttle').select('free_at').where('key', '=', key).executeTakeFirst()
-    return kept === undefined ? 0 : kept.free_at.getTime() - (burst - 1) * everyMs - clock.now().getTime()
+    const [freeMs, nowMs] = [kept?.free_at.getTime() ?? 0, clock.now().getTime()]
+    return freeMs > impossibleMs(rule, nowMs) ? 0 : freeMs - (rule.burst - 1) * rule.everyMs - nowMs
   }
   return {
-    take: async ({ purpose, burst, everyMs }, value) => {
+    take: async (rule, value) => {
+      const { purpose, burst, everyMs } = rule
       const key = keyOf(purpose, value)
       const nowMs = clock.now().getTime()
+      const now = new Date(nowMs)
+      const freeAt = sql`case when kept.free_at > ${new Date(impossibleMs(rule, nowMs))} then ${now} else greatest(kept.free_at, ${now}) end`
       const { rows } = await sql<{ free_at: Date }>`
         insert into identity.throttle as kept (key, free_at) values (${key}, ${new Date(nowMs + everyMs)})
         on conflict (key) do update
-          set free_at = greatest(kept.free_at, ${new Date(nowMs)}) + ${everyMs} * interval '1 millisecond'
-          where greatest(kept.free_at, ${new Date(nowMs)}) <= ${new Date(nowMs + (burst - 1) * everyMs)}
+          set free_at = ${freeAt} + ${everyMs} * interval '1 millisecond'
+          where ${freeAt} <= ${new Date(nowMs + (burst - 1) * everyMs)}
         returning free_at`.execute(db)
       if (rows.length > 0) return null
-      return Math.max(1, Math.ceil((await waitMs(key, burst, everyMs)) / 1000))
+      return Math.max(1, Math.ceil((await waitMs(key, rule)) / 1000))
     },
-    isExhausted: async ({ purpose, burst, everyMs }, value) =>
-      (await waitMs(keyOf(purpose, value), burst, everyMs)) > 0,
+    isExhausted: async (rule, value) => (await waitMs(keyOf(rule.purpose, value), rule)) > 0,
     giveBack: ({ purpose, everyMs }, value) =>
       sql`update identity.throttle set free_at = free_at - ${everyMs} * interval '1 millisecond'
         where key = ${keyOf(purpose, value)}`.execute(db),
     clear: ({ purpose }, value) =>
       db.deleteFrom('identity.throttle').where('key', '=', keyOf(purpose, value)).execute(),
   }
+}
+
+/** Clocks of processes are less than this apart. */
+const CLOCKS_APART_MS = 3_600_000
+
+/** From when on no turn can have been taken at this moment: a clock that was ahead wrote it down, and it counts for nothing. */
+function impossibleMs({ burst, everyMs }: TurnRule, nowMs: number): number {
+  return nowMs + burst * everyMs + CLOCKS_APART_MS
 }
 
 /** Forgets keys whose turns have all been free since this moment. */

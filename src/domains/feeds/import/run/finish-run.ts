@@ -5,6 +5,7 @@ import type { ProblemGroup } from '../../report/problem.ts'
 import type { HoldFacts } from '../holding/holding-rule.ts'
 import { IMPORT_RULES_VERSION } from '../staging/enrich-offer.ts'
 import { type ImportRun, NO_OFFERS, type OfferCounts, type RunState } from './import-run.ts'
+import { PAUSE_MINUTES } from '../../storage.ts'
 
 export interface RunEnd {
   readonly state: RunState
@@ -59,8 +60,8 @@ export async function replaceHeldRuns(db: DatabaseOrTransaction, feedId: number,
 const SOON_MINUTES = 2
 
 /**
- * When the feed is fetched next. Soon: once more after a broken download, before the usual time. Later: the pause doubles
- * with each failure, up to four times the usual one. A run that did not fetch the registered address changes nothing.
+ * When the feed is fetched next. Soon: once more after a broken download, before the usual time. Later: after the
+ * pause that its failures make longer. A run that did not fetch the registered address changes nothing.
  */
 export async function scheduleNext(
   db: DatabaseOrTransaction,
@@ -70,11 +71,7 @@ export async function scheduleNext(
 ): Promise<void> {
   if (run.source.kind !== 'url') return
   const minutes =
-    when === 'soon'
-      ? sql`${SOON_MINUTES}::int`
-      : when === 'later'
-        ? sql`fetch_every_minutes * least(4, 2 ^ greatest(0, failures - 1))`
-        : sql`fetch_every_minutes`
+    when === 'soon' ? sql`${SOON_MINUTES}::int` : when === 'later' ? PAUSE_MINUTES : sql`fetch_every_minutes`
   await sql`update feeds.feed set next_fetch_at = ${now}::timestamptz + ${minutes} * interval '1 minute' where id = ${run.feedId} and url = ${run.source.url}`.execute(
     db,
   )
