@@ -40,8 +40,8 @@ export function Plot({
       <figcaption id={headId}>
         <h2>{title}</h2>
         <ul>
-          {lines.map(({ label, tone }) => (
-            <li key={label} data-tone={tone}>
+          {lines.map(({ label, tone, isBefore }) => (
+            <li key={label} data-tone={tone} data-before={isBefore}>
               {label}
             </li>
           ))}

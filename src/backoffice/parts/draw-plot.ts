@@ -7,6 +7,8 @@ const DAYS_HEIGHT = 32
 /** What a day's name takes; the last stands half beyond the drawing. */
 const DAY_WIDTH = 72
 const LINE_WIDTH = 1.75
+/** How a line of the period before is told from today's, also without colours. */
+const BEFORE = { alpha: 0.6, dash: [4, 4] }
 /** The axis goes up to these at least. */
 const LEAST_COUNT = 4
 const LEAST_EUROS = 0.1
@@ -47,10 +49,11 @@ function optionsFor(place: HTMLElement, { days, lines, by, unit }: PlotFacts): U
     },
     series: [
       {},
-      ...lines.map(({ label, tone, values }) => ({
+      ...lines.map(({ label, tone, values, isBefore = false }) => ({
         label,
         stroke: colors[tone],
         width: LINE_WIDTH,
+        ...(isBefore && BEFORE),
         points: { show: true, size: 6, filter: () => lonePlaces(values) },
       })),
     ],

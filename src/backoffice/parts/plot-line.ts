@@ -6,6 +6,8 @@ import { dayWords } from './words.ts'
 export interface PlotLine {
   readonly label: string
   readonly tone: 'first' | 'second' | 'wrong'
+  /** Of the period before, place by place: drawn lighter, and broken. */
+  readonly isBefore?: boolean
   /** One a day, week or month; null: unknown, and the line has a gap. */
   readonly values: readonly (number | null)[]
 }

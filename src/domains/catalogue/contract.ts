@@ -7,6 +7,7 @@ export {
   childrenOf,
   departmentOf,
   departments,
+  descendants,
   isAncestor,
   isLeaf,
   parentOf,

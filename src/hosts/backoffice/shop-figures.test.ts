@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
+import { ancestors, type Category, categoryById, departments } from '#domains/catalogue/contract.ts'
 import { correctClicks } from '#domains/billing/ledger/correct-clicks.ts'
 import { postClicks } from '#domains/billing/ledger/post-clicks.ts'
 import { classifyClicks } from '#domains/clicks/judging/classify.ts'
@@ -182,6 +183,23 @@ describe('B-07 offers of a shop', () => {
     expect(await items('sort=clicks')).toEqual(['mesa', 'sofa'])
     expect((await call('/api/v2/shop/offers.csv?isDearer=true')).body).toContain('"sofa"')
     expect((await call('/api/v2/shop/offers?sort=price', viewer)).json().rows[1].costMicros).toBeNull()
+  })
+  test('are found by a category, which is chosen by its name, with those of the categories below it', async () => {
+    const { rows } = await sql<{ id: number }>`
+      select category_id as id from offers.variant where id = ${sofa} and category_id is not null`.execute(db)
+    const own = categoryById(rows[0]?.id ?? 0) as Category
+    const [top] = ancestors(own) as [Category]
+    const named = async (id: number, header = owner) => {
+      const { body } = await ask(`/ofertas?categoryId=${id}`, header)
+      return {
+        hasSofa: body.includes('Sofá Óbidos'),
+        chosen: /<option value="\d+" selected="">([^<]*)/.exec(body)?.[1],
+      }
+    }
+    expect(await named(top.id)).toEqual({ hasSofa: true, chosen: top.name })
+    expect(await named(own.id)).toMatchObject({ hasSofa: true, chosen: expect.stringContaining(` › ${own.name}`) })
+    expect(await named(departments().find(({ id }) => id !== top.id)?.id ?? 0)).toMatchObject({ hasSofa: false })
+    expect(await named(top.id, viewer)).toMatchObject({ hasSofa: true })
   })
   test('one says what was read and where, its price, why it is not seen and what a click costs', async () => {
     await sql`insert into billing.bidding (eshop_id, mode) values (${eshopId}, 'MPO')`.execute(db)

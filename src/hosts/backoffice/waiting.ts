@@ -6,7 +6,7 @@ import { partnersWaiting, shopsWithoutOwner } from '#domains/partners/contract.t
 import type { Database } from '#platform/database/connect.ts'
 
 /** Shops that are named; of more only the number is said. */
-const NAMED_SHOPS = 12
+const NAMED_SHOPS = 200
 
 type OrNull = <Value>(what: string, read: Promise<Value>) => Promise<Value | null>
 

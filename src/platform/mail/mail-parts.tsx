@@ -66,6 +66,25 @@ export function MailLink({ href, children }: { href: string; children: ReactNode
   )
 }
 
+/** A code to be read off, or copied, and typed elsewhere. */
+export function MailCode({ children }: { children: ReactNode }) {
+  return (
+    <Text
+      className="ink"
+      style={{
+        ...words,
+        fontSize: '32px',
+        fontWeight: 700,
+        letterSpacing: '0.12em',
+        lineHeight: '40px',
+        margin: '0 0 16px',
+      }}
+    >
+      {children}
+    </Text>
+  )
+}
+
 /** Something of several, told apart by a line. */
 export function MailItem({ children }: { children: ReactNode }) {
   return (

@@ -64,6 +64,10 @@ describe('a mail', () => {
       'Recebeu este e-mail porque alguém se registou com este endereço.',
     ])
     expect(mail?.html).toContain('<html dir="ltr" lang="pt-PT">')
+    // Beside the subject lists of mails show how it goes on, not the subject once more.
+    expect(mail?.html).toMatch(
+      /data-skip-in-text="true"[^>]*>Só falta confirmar que este endereço é seu. Confirmar o e-mail/,
+    )
     expect(mail?.html).toContain('@media (prefers-color-scheme: dark)')
     expect(mail?.headers.get('auto-submitted')).toBe('auto-generated')
     expect(mail?.headers.has('list-unsubscribe')).toBe(false)

@@ -1,5 +1,6 @@
 import { Body, Container, Head, Html, Link, Preview, Section, Text } from '@react-email/components'
 import { render, toPlainText } from '@react-email/render'
+import type { ReactElement } from 'react'
 import { readableLine } from '#platform/readable-text.ts'
 import type { ComposedMail, MailFrame } from './define-mail.ts'
 import { MailLink, MailNote } from './mail-parts.tsx'
@@ -15,21 +16,25 @@ export interface RenderedMail {
 }
 
 const SUBJECT_CHARS = 150
+/** As much as lists of mails show beside a subject. */
+const PREVIEW_CHARS = 140
 
 /** A mail as it is sent: its body in the common frame, as HTML and as text. */
 export async function renderMail(mail: ComposedMail, { site }: MailFrame): Promise<RenderedMail> {
   const unsubscribeUrl = mail.unsubscribePath === null ? null : site.url + mail.unsubscribePath
   const subject = readableLine(mail.subject, SUBJECT_CHARS)
-  const html = await render(<FramedMail mail={mail} subject={subject} site={site} unsubscribeUrl={unsubscribeUrl} />)
+  const preview = await previewOf(mail.body)
+  const html = await render(<FramedMail {...{ mail, subject, preview, site, unsubscribeUrl }} />)
   return { subject, html, text: textOf(html), replyTo: mail.replyTo, unsubscribeUrl }
 }
 
 function FramedMail({
   mail,
   subject,
+  preview,
   site,
   unsubscribeUrl,
-}: MailFrame & { mail: ComposedMail; subject: string; unsubscribeUrl: string | null }) {
+}: MailFrame & { mail: ComposedMail; subject: string; preview: string; unsubscribeUrl: string | null }) {
   return (
     <Html lang="pt-PT">
       <Head>
@@ -39,7 +44,7 @@ function FramedMail({
         <title>{subject}</title>
         <style>{MAIL_BY_NIGHT}</style>
       </Head>
-      <Preview>{subject}</Preview>
+      <Preview>{preview}</Preview>
       <Body style={{ margin: 0, padding: 0 }}>
         {/* The body's own colour is another element's in mail programs, which no style sheet then reaches. */}
         <Section className="ground" style={{ backgroundColor: MAIL_COLOURS.ground, padding: '32px 12px' }}>
@@ -80,6 +85,19 @@ const paper = {
   border: `1px solid ${MAIL_COLOURS.line}`,
   borderRadius: '10px',
   padding: '32px 32px 16px',
+}
+
+/** What lists of mails show beside the subject, which says already what the heading does: how the words go on. */
+async function previewOf(body: ReactElement): Promise<string> {
+  const words = toPlainText(await render(body), {
+    wordwrap: false,
+    selectors: [
+      { selector: 'h1', format: 'skip' },
+      { selector: 'hr', format: 'skip' },
+      { selector: 'a', options: { ignoreHref: true } },
+    ],
+  })
+  return readableLine(words, PREVIEW_CHARS)
 }
 
 /** Each link with its address behind it, headings as they are written. */

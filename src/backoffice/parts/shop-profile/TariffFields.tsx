@@ -44,13 +44,13 @@ export function TariffFields({ tariffs }: { tariffs: readonly Tariff[] }) {
             />
             <TextField
               name={name('upToWeightG')}
-              label="Até (g)"
+              label="Peso até (g)"
               inputMode="numeric"
               defaultValue={row?.upToWeightG ?? ''}
             />
             <TextField
               name={name('upToPriceCents')}
-              label="Até (€)"
+              label="Compra até (€)"
               inputMode="decimal"
               defaultValue={centsTyped(row?.upToPriceCents ?? null)}
             />

@@ -15,11 +15,11 @@ export async function tellDecision(
   }: { readonly readingId: number; readonly isAccepted: boolean; readonly decision: string; readonly now: Date },
 ): Promise<void> {
   const to = (await contactMailsOf(tx, [eshopId])).get(eshopId)
-  const shop = (await eshopNames(tx, [eshopId])).get(eshopId)?.name
+  const shop = (await eshopNames(tx, [eshopId])).get(eshopId)
   if (to === undefined || shop === undefined) return
   await queueMail(tx, contestDecided, {
     to,
-    data: { shop, readingId, isAccepted, decision },
+    data: { shop: shop.name, slug: shop.slug, readingId, isAccepted, decision },
     // One that was taken back and decided anew is told anew.
     key: `accuracy.contest:${readingId}:${isAccepted ? 'accepted' : 'refused'}:${now.toISOString()}`,
   })

@@ -1,21 +1,34 @@
 import { defineMail } from '#platform/mail/define-mail.ts'
-import { MailButton, MailHeading, MailItem, MailNote, MailText } from '#platform/mail/mail-parts.tsx'
+import { MailButton, MailHeading, MailItem, MailLink, MailNote, MailText } from '#platform/mail/mail-parts.tsx'
 import * as notices from './accuracy-notices.ts'
 
 const EXPLAINED = '/como-medimos-exatidao'
+const CONTACT = '/contacto'
+
+/** Of the shop's area, on the marketplace's host whatever the shops' site's own is (ADR 0091). */
+function accuracyPath(slug: string | undefined, step = ''): string {
+  return slug === undefined ? '/lojas-site/loja' : `/lojas-site/loja/${slug}/exatidao${step}`
+}
+
+/** "6 com outro preço e 1 já sem stock", without what there is none of. */
+function differences(price: number, stock: number): string {
+  return [price > 0 ? `${price} com outro preço` : '', stock > 0 ? `${stock} já sem stock` : '']
+    .filter(Boolean)
+    .join(' e ')
+}
 
 const accuracyFell = defineMail({
   ...notices.accuracyFell,
   subject: ({ shop, percent }) => `A exatidão da loja ${shop} desceu para ${percent} %`,
   reason: ({ shop }) => `é o contacto da loja ${shop}.`,
-  Body: ({ shop, percent, price, stock, readings, site }) => (
+  Body: ({ shop, slug, percent, price, stock, readings, site }) => (
     <>
       <MailHeading>{`A exatidão da loja ${shop} desceu para ${percent} %`}</MailHeading>
       <MailText>
         {`Comparámos o que o ${site.name} mostrou com as páginas da loja, depois de cliques de pessoas. Nas últimas semanas houve diferenças:`}
       </MailText>
       <MailItem>
-        <MailText>{`${price} com outro preço e ${stock} já sem stock, em ${readings} verificações que disseram alguma coisa.`}</MailText>
+        <MailText>{`${differences(price, stock)}, em ${readings} verificações que disseram alguma coisa.`}</MailText>
       </MailItem>
       <MailText>
         A causa mais comum é um feed que chega atrasado em relação à página. A exatidão aparece ao lado das ofertas e
@@ -25,7 +38,10 @@ const accuracyFell = defineMail({
         Cada diferença tem a sua prova: o que mostrámos, o que lemos e quando. A loja pode vê-las e contestá-las;
         enquanto uma contestação espera, a diferença não conta (dez de cada vez, no máximo).
       </MailText>
-      <MailButton href={site.url + EXPLAINED}>Como medimos, e como contestar</MailButton>
+      <MailButton href={site.url + accuracyPath(slug)}>Ver as diferenças</MailButton>
+      <MailNote>
+        <MailLink href={site.url + EXPLAINED}>Como medimos, e como contestar</MailLink>
+      </MailNote>
     </>
   ),
 })
@@ -35,7 +51,7 @@ const contestDecided = defineMail({
   subject: ({ readingId, isAccepted }) =>
     isAccepted ? `Demos razão à loja na leitura ${readingId}` : `A leitura ${readingId} continua a contar`,
   reason: ({ shop }) => `é o contacto da loja ${shop}.`,
-  Body: ({ readingId, isAccepted, decision, site }) => (
+  Body: ({ slug, readingId, isAccepted, decision, site }) => (
     <>
       <MailHeading>
         {isAccepted ? `Demos razão à loja na leitura ${readingId}` : `A leitura ${readingId} continua a contar`}
@@ -50,8 +66,11 @@ const contestDecided = defineMail({
           <MailText key={index}>{line}</MailText>
         ))}
       </MailItem>
+      <MailButton href={site.url + accuracyPath(slug, `/${readingId}`)}>Ver a leitura</MailButton>
       <MailText>
-        {`Se não concordar, escreva-nos pelo formulário de contacto (${site.url}/contacto) com o número da leitura. Se o desacordo continuar, pode recorrer a um mediador ou aos tribunais.`}
+        {'Se não concordar, escreva-nos pelo '}
+        <MailLink href={site.url + CONTACT}>formulário de contacto</MailLink>
+        {' com o número da leitura. Se o desacordo continuar, pode recorrer a um mediador ou aos tribunais.'}
       </MailText>
       <MailNote>Quem decidiu foi uma pessoa.</MailNote>
     </>

@@ -29,11 +29,11 @@ export async function warnFallenShops(tx: DatabaseTransaction, now: Date): Promi
   const ids = rows.map(({ eshopId }) => eshopId)
   const [mails, names] = [await contactMailsOf(tx, ids), await eshopNames(tx, ids)]
   for (const { eshopId, share, ...counts } of rows) {
-    const [to, shop] = [mails.get(eshopId), names.get(eshopId)?.name]
+    const [to, shop] = [mails.get(eshopId), names.get(eshopId)]
     if (to === undefined || shop === undefined) continue
     await queueMail(tx, accuracyFell, {
       to,
-      data: { shop, percent: Math.floor(share * 100), ...counts },
+      data: { shop: shop.name, slug: shop.slug, percent: Math.floor(share * 100), ...counts },
       key: `accuracy.fell:${eshopId}:${now.toISOString()}`,
     })
   }

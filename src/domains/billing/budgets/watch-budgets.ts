@@ -62,7 +62,13 @@ async function alert(
   const percent = fresh.at(-1)
   const to = percent === undefined ? undefined : (await contactMailsOf(tx, [eshopId])).get(eshopId)
   if (percent === undefined || to === undefined) return
-  const shop = (await eshopNames(tx, [eshopId])).get(eshopId)?.name ?? ''
-  const data = { shop, percent, period: wall.period, capCents: Math.round(wall.capMicros / 10_000) }
+  const shop = (await eshopNames(tx, [eshopId])).get(eshopId)
+  const data = {
+    shop: shop?.name ?? '',
+    slug: shop?.slug,
+    percent,
+    period: wall.period,
+    capCents: Math.round(wall.capMicros / 10_000),
+  }
   await queueMail(tx, budgetAlert, { to, data, key: `budget:${eshopId}:${wall.period}:${percent}:${wall.capMicros}` })
 }

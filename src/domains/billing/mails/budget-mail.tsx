@@ -1,5 +1,5 @@
 import { defineMail } from '#platform/mail/define-mail.ts'
-import { MailHeading, MailText } from '#platform/mail/mail-parts.tsx'
+import { MailButton, MailHeading, MailText } from '#platform/mail/mail-parts.tsx'
 import { budgetAlert as notice } from './budget-notice.ts'
 
 export const budgetAlert = defineMail({
@@ -9,7 +9,7 @@ export const budgetAlert = defineMail({
       ? `O orçamento ${ofPeriod(period)} da loja ${shop} acabou`
       : `A loja ${shop} já gastou ${percent} % do orçamento ${ofPeriod(period)}`,
   reason: ({ shop }) => `trata das contas da loja ${shop}.`,
-  Body: ({ shop, percent, period, capCents }) => (
+  Body: ({ shop, slug, percent, period, capCents, site }) => (
     <>
       <MailHeading>
         {percent >= 100
@@ -22,6 +22,9 @@ export const budgetAlert = defineMail({
           ? 'As peças continuam na lista e os cliques continuam a ir para a loja, sem custo e sem os pontos de pagamento, até o orçamento recomeçar ou ser aumentado.'
           : 'Quando acabar, as peças continuam na lista e os cliques deixam de ter custo; perdem só os pontos de pagamento.'}
       </MailText>
+      <MailButton href={`${site.url}/lojas-site/loja${slug === undefined ? '' : `/${slug}/orcamento`}`}>
+        Ver o orçamento
+      </MailButton>
     </>
   ),
 })
@@ -39,5 +42,9 @@ function periodWords(period: string): string {
 }
 
 function euros(cents: number): string {
-  return new Intl.NumberFormat('pt-PT', { style: 'currency', currency: 'EUR' }).format(cents / 100)
+  return new Intl.NumberFormat('pt-PT', {
+    style: 'currency',
+    currency: 'EUR',
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(cents / 100)
 }

@@ -6,6 +6,8 @@ export const budgetAlert = {
   kind: 'service',
   data: z.object({
     shop: z.string(),
+    /** Where its area is; absent: of a mail that was queued by an older build. */
+    slug: z.string().optional(),
     percent: z.number(),
     /** '2026-11-26' or '2026-11' */
     period: z.string(),

@@ -13,7 +13,7 @@ const messageArrived = defineMail({
       <MailHeading>{`Mensagem n.º ${id}`}</MailHeading>
       <MailText>
         {`De ${name}, `}
-        <MailLink href={`mailto:${encodeURIComponent(email)}`}>{email}</MailLink>
+        <MailLink href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`}>{email}</MailLink>
         {place === 'shops' ? ', no site para lojas.' : ', no site.'}
       </MailText>
       <MailItem>
@@ -31,7 +31,7 @@ const messageArrived = defineMail({
 const messageReceived = defineMail({
   ...notices.messageReceived,
   subject: ({ id }) => `Recebemos a sua mensagem n.º ${id}`,
-  reason: () => 'escreveu-nos com a sessão iniciada.',
+  reason: () => 'nos escreveu com a sessão iniciada.',
   Body: ({ subject, body }) => (
     <>
       <MailHeading>Recebemos a sua mensagem</MailHeading>

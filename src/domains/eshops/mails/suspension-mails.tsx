@@ -1,5 +1,5 @@
 import { defineMail } from '#platform/mail/define-mail.ts'
-import { MailButton, MailHeading, MailItem, MailNote, MailText } from '#platform/mail/mail-parts.tsx'
+import { MailButton, MailHeading, MailItem, MailLink, MailNote, MailText } from '#platform/mail/mail-parts.tsx'
 import { SUSPENSION_REASONS } from '../rules/suspension-reasons.ts'
 import * as notices from './suspension-notices.ts'
 
@@ -33,7 +33,9 @@ const shopSuspended = defineMail({
       <MailText>As regras estão nas condições para lojas, em «Suspensão e fim».</MailText>
       <MailButton href={site.url + TERMS}>Ler as condições</MailButton>
       <MailText>
-        {`Para contestar, responda pelo formulário de contacto (${site.url}${CONTACT}) com o assunto «Reclamação de loja» e o número ${number}. Uma pessoa lê o caso e responde por escrito, sem custos. Se o desacordo continuar, pode recorrer a um mediador ou aos tribunais.`}
+        {'Para contestar, responda pelo '}
+        <MailLink href={site.url + CONTACT}>formulário de contacto</MailLink>
+        {` com o assunto «Reclamação de loja» e o número ${number}. Uma pessoa lê o caso e responde por escrito, sem custos. Se o desacordo continuar, pode recorrer a um mediador ou aos tribunais.`}
       </MailText>
       <MailNote>Quem decidiu foi uma pessoa.</MailNote>
     </>

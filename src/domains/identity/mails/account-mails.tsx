@@ -127,7 +127,7 @@ const erasureAsked = defineMail({
     <>
       <MailHeading>A sua conta vai ser apagada</MailHeading>
       <MailText>
-        Terminámos a sessão em todos os dispositivos. Em {day.format(new Date(dueAt))} apagamos tudo o que guardamos
+        Terminámos a sessão em todos os dispositivos. A {day.format(new Date(dueAt))} apagamos tudo o que guardamos
         sobre si; até lá, nada é retirado.
       </MailText>
       <MailButton href={site.url + undoPath}>Ficar com a conta</MailButton>

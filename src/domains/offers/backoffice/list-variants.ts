@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { categoryById } from '#domains/catalogue/contract.ts'
+import { categoryById, descendants } from '#domains/catalogue/contract.ts'
 import { eshopNames } from '#domains/eshops/contract.ts'
 import type { Database } from '#platform/database/connect.ts'
 import { type ListAsked, MOST_ROWS_OF_A_PAGE } from '#platform/http/calls/list-call.ts'
@@ -117,6 +117,12 @@ function presentRow(row: VariantRow, eshopName: string) {
 
 const DISABLED = sql`select variant_id from offers.variant_override where said->>'isDisabled' = 'true'`
 
+/** A category's offers are those of the categories below it, too. */
+function withBelow(categoryId: number): readonly number[] {
+  const category = categoryById(categoryId)
+  return [categoryId, ...(category === null ? [] : descendants(category).map(({ id }) => id))]
+}
+
 /** Another shop that is open asks less for the same product. */
 const DEARER = sql`(v.state = 'live' and exists (select from offers.variant o
   where o.product_id = v.product_id and o.eshop_id <> v.eshop_id and o.state = 'live' and o.price_cents < v.price_cents
@@ -129,7 +135,7 @@ function conditionOf({ q, filters }: Asked, ofItem: readonly number[], more: Lis
   if (more.variantId !== undefined) conditions.push(sql`v.id = ${more.variantId}`)
   if (more.isDearer !== undefined) conditions.push(more.isDearer ? DEARER : sql`not ${DEARER}`)
   if (eshopId !== undefined) conditions.push(sql`v.eshop_id = ${eshopId}`)
-  if (categoryId !== undefined) conditions.push(sql`v.category_id = ${categoryId}`)
+  if (categoryId !== undefined) conditions.push(sql`v.category_id = any(${withBelow(categoryId)}::int[])`)
   if (state === 'disabled') conditions.push(sql`v.id in (${DISABLED})`)
   else if (state === 'live') conditions.push(sql`v.state = 'live'`)
   else if (state !== undefined)

@@ -1,5 +1,13 @@
 import { defineMail } from '#platform/mail/define-mail.ts'
-import { MailButton, MailHeading, MailItem, MailNote, MailText } from '#platform/mail/mail-parts.tsx'
+import {
+  MailButton,
+  MailCode,
+  MailHeading,
+  MailItem,
+  MailLink,
+  MailNote,
+  MailText,
+} from '#platform/mail/mail-parts.tsx'
 import { REFUSAL_REASONS } from '../rules/refusal-reasons.ts'
 import * as notices from './joining-notices.ts'
 
@@ -19,9 +27,7 @@ const domainCode = defineMail({
     <>
       <MailHeading>{`A loja ${domain} no ${site.name}`}</MailHeading>
       <MailText>Para mostrar que o domínio é seu, escreva este código na página de adesão:</MailText>
-      <MailItem>
-        <MailText>{code}</MailText>
-      </MailItem>
+      <MailCode>{code}</MailCode>
       <MailNote>{`Vale durante ${minutes} minutos. Se não foi a sua empresa que o pediu, não faça nada: sem o código, ninguém inscreve a loja.`}</MailNote>
     </>
   ),
@@ -100,8 +106,8 @@ const shopRefused = defineMail({
         {(note ?? '').split(/\n+/).map((line, index) => line !== '' && <MailText key={index}>{line}</MailText>)}
       </MailItem>
       <MailText>
-        Pode corrigir o pedido e enviá-lo outra vez. Se não concorda, responda pelo formulário de contacto: outra pessoa
-        lê o caso.
+        Pode corrigir o pedido e enviá-lo outra vez. Se não concorda, responda pelo{' '}
+        <MailLink href={`${site.url}/contacto`}>formulário de contacto</MailLink>: outra pessoa lê o caso.
       </MailText>
       <MailButton href={site.url + applicationPath(applicationId)}>Corrigir o pedido</MailButton>
       <MailNote>Quem decidiu foi uma pessoa.</MailNote>
@@ -123,7 +129,9 @@ const termsChanged = defineMail({
       </MailText>
       <MailText>Até lá, a loja pode aceitar a nova versão ou sair sem custo.</MailText>
       <MailButton href={site.url + applicationPath(applicationId, '/condicoes')}>Ler e aceitar</MailButton>
-      <MailNote>{`O texto completo: ${site.url}${TERMS}`}</MailNote>
+      <MailNote>
+        <MailLink href={site.url + TERMS}>O texto completo</MailLink>
+      </MailNote>
     </>
   ),
 })

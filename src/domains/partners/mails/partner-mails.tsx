@@ -11,13 +11,13 @@ const SHOPS_SITE = '/lojas-site'
 const memberInvited = defineMail({
   ...invited,
   subject: ({ shop }) => `Convite para a área da loja ${shop}`,
-  reason: ({ shop }) => `foi convidado para a área da loja ${shop}.`,
+  reason: ({ shop }) => `há um convite com este endereço para a área da loja ${shop}.`,
   Body: ({ shop, inviter, role, code, site }) => (
     <>
       <MailHeading>{`Convite para a área da loja ${shop}`}</MailHeading>
-      <MailText>{`${inviter} convida-o a agir pela loja ${shop} no ${site.name}.`}</MailText>
+      <MailText>{`${inviter} enviou-lhe um convite para agir pela loja ${shop} no ${site.name}.`}</MailText>
       <MailItem>
-        <MailText>{`Função: ${ROLE_WORDS[role].name}, ${ROLE_WORDS[role].may}.`}</MailText>
+        <MailText>{`Função: ${ROLE_WORDS[role].name} (${ROLE_WORDS[role].may}).`}</MailText>
       </MailItem>
       <MailButton href={`${site.url}${SHOPS_SITE}/convite/${code}`}>Ver o convite</MailButton>
       <MailText>{`É preciso uma conta com este endereço de e-mail. O convite vale ${INVITATION_DAYS} dias.`}</MailText>

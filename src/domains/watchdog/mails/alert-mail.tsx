@@ -32,7 +32,7 @@ export const alertMail = defineMail({
   }),
   unsubscribePath: ({ unsubscribePath }) => unsubscribePath,
   subject: ({ items, lists }) => alertSubject(items, lists),
-  reason: () => 'pediu para ser avisado de preços, de stock ou de novos produtos.',
+  reason: () => 'pediu avisos de preços, de stock ou de novos produtos.',
   Body: ({ items, lists, hasAccount, site }) => (
     <>
       <MailHeading>

@@ -52,6 +52,7 @@ export function RoomSpots({
               <MarkField
                 key={field}
                 name={name(field)}
+                head={label}
                 label={`${label}, ponto ${at + 1}`}
                 value={spot[field]}
                 isFigure={isFigure}
@@ -75,6 +76,6 @@ export function RoomSpots({
 const FIELDS = [
   ['label', 'Nome', false],
   ['leadsTo', 'Listagem ou número do produto', false],
-  ['x', 'Milésimas da esquerda', true],
-  ['y', 'Milésimas de cima', true],
+  ['x', 'Da esquerda (‰)', true],
+  ['y', 'De cima (‰)', true],
 ] as const

@@ -95,19 +95,22 @@ function MarkRow({
       </button>
       <MarkField
         name={`variant${image}`}
+        head="Oferta"
         label={`Oferta da marca ${number}`}
         value={variantId}
         onValue={(value) => onChange({ variantId: value })}
       />
       <MarkField
         name={`x${image}`}
-        label={`Milésimas da esquerda, marca ${number}`}
+        head="Da esquerda (‰)"
+        label={`Da esquerda (‰), marca ${number}`}
         value={x}
         onValue={(value) => onChange({ x: value })}
       />
       <MarkField
         name={`y${image}`}
-        label={`Milésimas de cima, marca ${number}`}
+        head="De cima (‰)"
+        label={`De cima (‰), marca ${number}`}
         value={y}
         onValue={(value) => onChange({ y: value })}
       />

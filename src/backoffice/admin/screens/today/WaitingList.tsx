@@ -39,25 +39,43 @@ function WaitingItem({ count, words: [one, many], path }: Waiting & { count: num
   )
 }
 
+/** Shops without an owner that stand in sight; the others open beneath them. */
+const SHOWN_SHOPS = 12
+
 /** Shops whose people cannot let anybody in: each leads to where an owner is named. */
 export function ShopsWithoutOwner({ shops }: { shops: Today['waiting']['withoutOwner'] }) {
   const may = useMay()
   if (shops === null || shops.count === 0 || !may('staff:feeds')) return null
-  const others = shops.count - shops.first.length
+  const [first, more] = [shops.first.slice(0, SHOWN_SHOPS), shops.first.slice(SHOWN_SHOPS)]
+  const unnamed = shops.count - shops.first.length
   return (
     <section aria-label="Lojas sem responsável">
       <h2>{`${countOf(shops.count, ['loja', 'lojas'])} sem responsável`}</h2>
       <p className="soft">
         Ninguém entra na área destas lojas nem responde por elas. Abra uma para convidar quem a gere.
       </p>
-      <ul className="plain-list">
-        {shops.first.map(({ eshopId, name }) => (
-          <li key={eshopId}>
-            <Link to={`/lojas/${eshopId}/pessoas`}>{name}</Link>
-          </li>
-        ))}
-        {others > 0 && <li className="soft">{`e ${countOf(others, ['outra', 'outras'])}`}</li>}
-      </ul>
+      <ShopLinks shops={first} />
+      {more.length > 0 && (
+        <details>
+          <summary>{`E mais ${countOf(more.length + unnamed, ['loja', 'lojas'])}`}</summary>
+          <ShopLinks shops={more} />
+          {unnamed > 0 && (
+            <p className="soft">{`Das outras ${countOf(unnamed, ['loja', 'lojas'])} não cabe aqui o nome.`}</p>
+          )}
+        </details>
+      )}
     </section>
+  )
+}
+
+function ShopLinks({ shops }: { shops: NonNullable<Today['waiting']['withoutOwner']>['first'] }) {
+  return (
+    <ul className="plain-list">
+      {shops.map(({ eshopId, name }) => (
+        <li key={eshopId}>
+          <Link to={`/lojas/${eshopId}/pessoas`}>{name}</Link>
+        </li>
+      ))}
+    </ul>
   )
 }

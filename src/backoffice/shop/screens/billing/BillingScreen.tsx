@@ -97,12 +97,17 @@ function Documents({ documents, eshop }: { documents: readonly BillingDocument[]
           {`${name} (PDF)`}
         </a>,
         monthWords(month),
-        formatShortDay(issuedOn),
-        dueOn === null ? '–' : formatShortDay(dueOn),
+        <ShortDay key={`${id} issued`} day={issuedOn} />,
+        dueOn === null ? '–' : <ShortDay key={`${id} due`} day={dueOn} />,
         ...[net, vat, gross].map(eurosText),
         open === null ? `credita ${credits}` : eurosText(open),
         reference,
       ])}
     />
   )
+}
+
+/** A day is read in one piece, however narrow its column. */
+function ShortDay({ day }: { day: string }) {
+  return <span className="nowrap">{formatShortDay(day)}</span>
 }

@@ -1,4 +1,4 @@
-import type { ShopOffersAnswer } from '#platform/api-client/calls.ts'
+import type { ShopBids, ShopOffersAnswer } from '#platform/api-client/calls.ts'
 import { DataTable } from '../../../parts/DataTable.tsx'
 import { ExportLink } from '../../../parts/ExportLink.tsx'
 import { SelectField } from '../../../parts/Field.tsx'
@@ -11,8 +11,14 @@ import type { ScreenProps } from '../../screen.ts'
 import { columnsWithMoney, columnsWithoutMoney } from './columns.tsx'
 import { stateWords } from './offer-words.ts'
 
+export interface OffersData {
+  readonly list: ShopOffersAnswer
+  /** Of the shop's offers, by name; none where who looks may not read them. */
+  readonly categories: readonly Pick<ShopBids['categories'][number], 'categoryId' | 'name'>[]
+}
+
 /** B-07: every offer of the shop. */
-export function OffersScreen({ data }: ScreenProps<ShopOffersAnswer>) {
+export function OffersScreen({ data: { list, categories } }: ScreenProps<OffersData>) {
   const hasMoney = useMay()('billing')
   return (
     <>
@@ -20,24 +26,23 @@ export function OffersScreen({ data }: ScreenProps<ShopOffersAnswer>) {
         title="Ofertas"
         lead="As suas ofertas no site, ao lado das das outras lojas. O envio é para Portugal continental; os cliques são os que contam, deste mês e do anterior."
       />
-      <OfferFilters />
+      <OfferFilters categories={categories} />
       <DataTable
         caption="Ofertas"
         words={['oferta', 'ofertas']}
         columns={hasMoney ? columnsWithMoney : columnsWithoutMoney}
-        list={data}
+        list={list}
         idOf={({ variantId }) => String(variantId)}
         defaultSort="-id"
         tools={<ExportLink path="/api/v2/shop/offers.csv" />}
       />
-      <Pagination {...data} />
+      <Pagination {...list} />
     </>
   )
 }
 
-function OfferFilters() {
+function OfferFilters({ categories }: Pick<OffersData, 'categories'>) {
   const asked = useAskedValue()
-  const categoryId = asked('categoryId')
   return (
     <FilterForm search="Nome, id ou GTIN">
       <SelectField
@@ -67,7 +72,26 @@ function OfferFilters() {
         ]}
         defaultValue={asked('isDearer')}
       />
-      {categoryId !== '' && <input type="hidden" name="categoryId" value={categoryId} />}
+      <CategoryFilter categories={categories} asked={asked('categoryId')} />
     </FilterForm>
+  )
+}
+
+/** By name; a category in which the shop has no offers is named by its number alone. */
+function CategoryFilter({ categories, asked }: Pick<OffersData, 'categories'> & { asked: string }) {
+  const options = categories.map(({ categoryId, name }) => [String(categoryId), name] as const)
+  const isListed = options.some(([id]) => id === asked)
+  if (asked === '' && options.length === 0) return null
+  return (
+    <SelectField
+      name="categoryId"
+      label="Categoria"
+      options={[
+        ['', 'Todas'],
+        ...(asked === '' || isListed ? [] : [[asked, `Categoria n.º ${asked}`] as const]),
+        ...options,
+      ]}
+      defaultValue={asked}
+    />
   )
 }

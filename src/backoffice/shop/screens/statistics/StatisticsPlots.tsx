@@ -7,9 +7,10 @@ import type { Statistics } from './load-statistics.ts'
 const MICROS = 1_000_000
 const EACH = { day: 'dia', week: 'semana', month: 'mês' } as const
 
-/** Clicks, cost, impressions and purchases over the period; what nothing is known of is not drawn. */
-export function StatisticsPlots({ drawn: { by, lines }, hasMoney }: Pick<Statistics, 'drawn' | 'hasMoney'>) {
-  const { days, clicks, cost, impressions, orders } = useMemo(() => plotsOf(lines), [lines])
+/** Clicks, cost, impressions and purchases over the period and the one before; what nothing is known of is not drawn. */
+export function StatisticsPlots({ drawn, hasMoney }: Pick<Statistics, 'drawn' | 'hasMoney'>) {
+  const { by } = drawn
+  const { days, clicks, cost, impressions, orders } = useMemo(() => plotsOf(drawn), [drawn])
   const shared = { days, by }
   return (
     <div className="plots">
@@ -21,24 +22,38 @@ export function StatisticsPlots({ drawn: { by, lines }, hasMoney }: Pick<Statist
   )
 }
 
-function plotsOf(lines: readonly StatisticsLine[]) {
-  const line = (label: string, tone: PlotLine['tone'], of: (line: StatisticsLine) => number | null): PlotLine => ({
-    label,
-    tone,
-    values: lines.map(of),
-  })
+type Value = (line: StatisticsLine) => number | null
+
+function plotsOf({ lines, before }: Statistics['drawn']) {
+  const compared = (label: string, tone: PlotLine['tone'], of: Value) =>
+    comparedLines(label, tone, lines.map(of), before.map(of))
   return {
     days: lines.map(({ key }) => String(key)),
     clicks: [
-      line('Contam', 'first', ({ counted }) => counted),
-      line('Não contam', 'wrong', ({ clicks, counted }) => clicks - counted),
+      ...compared('Contam', 'first', ({ counted }) => counted),
+      { label: 'Não contam', tone: 'wrong' as const, values: lines.map(({ clicks, counted }) => clicks - counted) },
     ],
-    cost: [line('Custo', 'second', ({ costMicros }) => (costMicros === null ? null : costMicros / MICROS))],
-    impressions: [line('Impressões', 'first', (each) => each.impressions)],
-    orders: [line('Compras', 'second', (each) => each.orders)],
+    cost: compared('Custo', 'second', ({ costMicros }) => (costMicros === null ? null : costMicros / MICROS)),
+    impressions: compared('Impressões', 'first', (each) => each.impressions),
+    orders: compared('Compras', 'second', (each) => each.orders),
   }
 }
 
-function isKnown(lines: readonly PlotLine[]): boolean {
-  return lines.some(({ values }) => values.some((value) => value !== null))
+/** A line and, where anything is known of it, that of the period before: as long, with a gap where that period has no such day. */
+export function comparedLines(
+  label: string,
+  tone: PlotLine['tone'],
+  values: PlotLine['values'],
+  before: PlotLine['values'],
+): readonly PlotLine[] {
+  const now: PlotLine = { label, tone, values }
+  if (before.every((value) => value === null)) return [now]
+  return [
+    now,
+    { label: `${label} antes`, tone, values: values.map((_value, at) => before[at] ?? null), isBefore: true },
+  ]
+}
+
+function isKnown([now]: readonly PlotLine[]): boolean {
+  return now !== undefined && now.values.some((value) => value !== null)
 }

@@ -18,6 +18,13 @@ export const BREAKDOWNS = [
 ] as const
 export type Breakdown = (typeof BREAKDOWNS)[number][0]
 
+interface Drawn {
+  readonly by: PeriodBy
+  readonly lines: readonly StatisticsLine[]
+  /** Of the period before, each at the place of the line that it is compared with. */
+  readonly before: readonly StatisticsLine[]
+}
+
 export interface Statistics {
   readonly period: Period
   readonly today: string
@@ -26,7 +33,7 @@ export interface Statistics {
   readonly figures: Figures
   readonly before: Figures
   /** What the plots show, the oldest first. */
-  readonly drawn: { readonly by: PeriodBy; readonly lines: readonly StatisticsLine[] }
+  readonly drawn: Drawn
   readonly explained: ClicksExplained
   /** One page of the lines, sorted. */
   readonly rows: readonly StatisticsLine[]
@@ -47,8 +54,9 @@ export async function loadStatistics({ api, url }: Pick<Asked, 'api' | 'url'>): 
   const hasMoney = may.includes('billing')
   const by = BREAKDOWNS.find(([each]) => each === url.searchParams.get('por'))?.[0] ?? 'day'
   const drawnBy = periodBy(by) ?? (daysBetween(range.from, range.to) > MOST_DRAWN_DAYS ? 'week' : 'day')
-  const [drawn, others, reasons, reasonsBefore, known, knownBefore] = await Promise.all([
+  const [drawn, drawnBefore, others, reasons, reasonsBefore, known, knownBefore] = await Promise.all([
     shopStatistics(api, { by: drawnBy, ...range }),
+    shopStatistics(api, { by: drawnBy, ...period.before }),
     periodBy(by) === null ? shopStatistics(api, { by, ...range }) : null,
     shopStatistics(api, { by: 'reason', ...range }),
     shopStatistics(api, { by: 'reason', ...period.before }),
@@ -63,7 +71,11 @@ export async function loadStatistics({ api, url }: Pick<Asked, 'api' | 'url'>): 
     hasMoney,
     figures: figuresOf(reasons.rows, known, hasMoney),
     before: figuresOf(reasonsBefore.rows, knownBefore, hasMoney),
-    drawn: { by: drawnBy, lines },
+    drawn: {
+      by: drawnBy,
+      lines,
+      before: periodLines(drawnBefore.rows, knownBefore, period.before, drawnBy, hasMoney).slice(0, lines.length),
+    },
     explained: explained(reasons.rows),
     ...pageOf(others === null ? lines : others.rows.map(lineOf), url.searchParams, by),
   }

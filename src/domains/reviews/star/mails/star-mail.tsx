@@ -12,9 +12,9 @@ export const starMail = defineMail({
   subject: ({ eshop, isAgain }) =>
     isAgain ? `Já chegou a encomenda da ${eshop}?` : `Como correu a compra na ${eshop}?`,
   reason: ({ eshop }) => `fez uma compra na loja ${eshop}, que pede avaliações por nosso intermédio.`,
-  Body: ({ eshop, products, path, delayedPath, site }) => (
+  Body: ({ eshop, products, isAgain, path, delayedPath, site }) => (
     <>
-      <MailHeading>Como correu a compra?</MailHeading>
+      <MailHeading>{isAgain ? 'Já chegou a encomenda?' : 'Como correu a compra?'}</MailHeading>
       <MailText>
         {`Comprou na loja ${eshop}. A sua opinião, boa ou má, ajuda quem está a escolher móveis, e a loja não a pode alterar nem retirar.`}
       </MailText>
