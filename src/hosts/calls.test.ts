@@ -29,6 +29,25 @@ describe('X-01 contracts', () => {
     expect(references.filter((name) => document.components.schemas[name] === undefined)).toEqual([])
     expect(references.length).toBeGreaterThan(10)
   })
+  test('no answer is in steps that a validator cannot divide by: 8.19 is no multiple of 0.01 in binary', () => {
+    const { paths, components } = openApiDocument(calls)
+    const answers = Object.values(paths).flatMap((methods) => Object.values(methods).map(({ responses }) => responses))
+    const refused: string[] = []
+    const walk = (part: unknown, seen: ReadonlySet<string>): void => {
+      if (typeof part !== 'object' || part === null) return
+      for (const [name, value] of Object.entries(part)) {
+        if (name === 'multipleOf' && !Number.isInteger(8.5 / Number(value))) refused.push(JSON.stringify(part))
+        const entity = name === '$ref' ? (String(value).split('/').at(-1) ?? '') : null
+        if (entity === null) walk(value, seen)
+        else if (!seen.has(entity)) walk(components.schemas[entity], new Set([...seen, entity]))
+      }
+    }
+    walk(answers, new Set())
+    expect(refused).toEqual([])
+    expect(JSON.stringify(components.schemas['Variant'])).toContain('In steps of 0.01')
+    const subscribe = paths['/api/v1/{project}/watchdog/{variantId}']?.['post']?.requestBody
+    expect(JSON.stringify(subscribe)).toContain('"multipleOf":0.01')
+  })
   test('every text of an address declares that an empty one and U+0000 are refused', () => {
     const parameters = Object.values(openApiDocument(calls).paths).flatMap((methods) =>
       Object.values(methods).flatMap((operation) => operation.parameters),
