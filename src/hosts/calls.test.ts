@@ -6,6 +6,7 @@ import { deliveriesCall, variantsByIdsCall } from '#domains/offers/calls.ts'
 import { variantFeedCall, variantFilteringCall } from '#domains/search/calls.ts'
 import { callBattery } from '#platform/http/calls/call-battery.ts'
 import { mountCall } from '#platform/http/calls/mount-call.ts'
+import type { JsonSchema } from '#platform/http/calls/json-schema.ts'
 import { mountOpenApi, openApiDocument } from '#platform/http/calls/openapi.ts'
 import { testServer } from '#platform/http/testing.ts'
 import { CLIENT_FILE, clientSource } from '../../tools/generate-client.ts'
@@ -28,6 +29,42 @@ describe('X-01 contracts', () => {
     )
     expect(references.filter((name) => document.components.schemas[name] === undefined)).toEqual([])
     expect(references.length).toBeGreaterThan(10)
+  })
+  test('no answer is in steps that a validator cannot divide by: 8.19 is no multiple of 0.01 in binary', () => {
+    const { paths, components } = openApiDocument(calls)
+    const answers = Object.values(paths).flatMap((methods) => Object.values(methods).map(({ responses }) => responses))
+    const refused: string[] = []
+    const walk = (part: unknown, seen: ReadonlySet<string>): void => {
+      if (typeof part !== 'object' || part === null) return
+      for (const [name, value] of Object.entries(part)) {
+        if (name === 'multipleOf' && !Number.isInteger(8.5 / Number(value))) refused.push(JSON.stringify(part))
+        const entity = name === '$ref' ? (String(value).split('/').at(-1) ?? '') : null
+        if (entity === null) walk(value, seen)
+        else if (!seen.has(entity)) walk(components.schemas[entity], new Set([...seen, entity]))
+      }
+    }
+    walk(answers, new Set())
+    expect(refused).toEqual([])
+    expect(JSON.stringify(components.schemas['Variant'])).toContain('In steps of 0.01')
+    const subscribe = paths['/api/v1/{project}/watchdog/{variantId}']?.['post']?.requestBody
+    expect(JSON.stringify(subscribe)).toContain('"multipleOf":0.01')
+  })
+  test('A-11 no whole number that is taken is larger than a column holds; of purchases each is judged by itself', () => {
+    const { paths, components } = openApiDocument(calls)
+    const numbers: string[] = []
+    const unbounded: string[] = []
+    const walk = (part: unknown, where: string, depth = 0): void => {
+      if (typeof part !== 'object' || part === null || depth > 12) return
+      const { type, maximum, $ref } = part as JsonSchema
+      if (type === 'integer') numbers.push(where)
+      if (type === 'integer' && !(Number(maximum) <= 2_147_483_647)) unbounded.push(where)
+      if (typeof $ref === 'string') walk(components.schemas[$ref.split('/').at(-1) ?? ''], where, depth + 1)
+      for (const [name, value] of Object.entries(part)) walk(value, `${where} ${name}`, depth + 1)
+    }
+    for (const [path, methods] of Object.entries(paths))
+      for (const { operationId, parameters, requestBody } of Object.values(methods))
+        if (path !== '/api/v2/orders') walk([parameters, requestBody?.content], operationId)
+    expect([numbers.length > 50, unbounded]).toEqual([true, []])
   })
   test('every text of an address declares that an empty one and U+0000 are refused', () => {
     const parameters = Object.values(openApiDocument(calls).paths).flatMap((methods) =>

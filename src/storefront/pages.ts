@@ -28,7 +28,7 @@ import { offlinePage } from './pages/offline/page.ts'
 import { productWhyPage } from './pages/why/page.ts'
 import { reviewsPage } from './pages/reviews/page.ts'
 import { roomsPage } from './pages/rooms/page.ts'
-import { shopsHomePage, wikiHomePage, wikiPage } from './pages/shops-site/page.ts'
+import { shopsHomeByName, shopsHomePage, wikiHomePage, wikiPage } from './pages/shops-site/page.ts'
 import { shopApplicationPage, shopJoiningStepPage, shopRegisterPage } from './pages/join/page.ts'
 import { feedTrialPage } from './pages/shop-area/feed-trial-page.ts'
 import { invitationPage, shopChoicePage } from './pages/shop-area/page.ts'
@@ -167,4 +167,5 @@ export const signposts: readonly Signpost[] = [
   likePieces,
   pixelTest,
   addShop,
+  shopsHomeByName,
 ]

@@ -137,6 +137,7 @@ export const pageRoutes = {
   contact: '/contacto',
   contactReceived: '/contacto/recebida',
   shopsHome: '/',
+  shopsHomeByName: '/home',
   shopsContact: '/contact-form',
   shopsContactReceived: '/contact-form/received',
   shopRegister: '/register',

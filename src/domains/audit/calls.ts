@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '#platform/http/calls/call.ts'
 import { defineListCall } from '#platform/http/calls/list-call.ts'
-import { daySchema, idSchema } from '#platform/http/calls/wire.ts'
+import { daySchema, idSchema, keptNumberSchema } from '#platform/http/calls/wire.ts'
 
 const moment = z.iso.datetime()
 
@@ -38,7 +38,7 @@ export const listChangesCall = defineListCall({
   filters: {
     id: idSchema.optional(),
     /** Who; 0: programs. */
-    by: z.int().min(0).optional(),
+    by: keptNumberSchema.optional(),
     kind: z.string().max(60).optional(),
     thingId: z.string().max(200).optional(),
     /** Days of Lisbon, both included. */

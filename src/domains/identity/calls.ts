@@ -59,7 +59,7 @@ export const keepViewedCall = defineCall({
   summary: 'Puts the offers that this browser has seen before those that the account keeps, and gives all of them',
   access: 'user',
   priority: 'background',
-  body: { name: 'requestBody', schema: z.object({ variantIds: z.array(z.int().positive()).max(MOST_VIEWED) }) },
+  body: { name: 'requestBody', schema: z.object({ variantIds: z.array(idSchema).max(MOST_VIEWED) }) },
   answer: z.object({ variantIds: z.array(z.int()) }),
   refusals: ['forbidden'],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { variantSchema } from '#domains/offers/contract.ts'
 import { defineCall } from '#platform/http/calls/call.ts'
-import { countSchema, idSchema, paginationSchema } from '#platform/http/calls/wire.ts'
+import { countSchema, idSchema, keptNumberSchema, paginationSchema } from '#platform/http/calls/wire.ts'
 import { itemTypes } from './item-types.ts'
 import { favouriteSorts } from './rules/favourite-sorts.ts'
 
@@ -181,7 +181,7 @@ export const variantsLikedCall = defineCall({
   summary: 'Liked variants in an order, page by page',
   access: 'anyone',
   query: z.object({
-    page: z.int().min(1).optional(),
+    page: keptNumberSchema.min(1).optional(),
     pageSize: z.int().min(1).max(MOST_OF_A_LIST).optional(),
     sort: z.enum(favouriteSorts),
     encryptedShare: z.string().max(MOST_OF_A_LIST).optional(),

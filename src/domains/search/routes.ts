@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { categoryById } from '#domains/catalogue/contract.ts'
 import { type ShownVariant, wireVariant, type WithAdminMode } from '#domains/offers/contract.ts'
 import { refusal } from '#platform/errors/refusal.ts'
 import { mountCall } from '#platform/http/calls/mount-call.ts'
@@ -65,7 +66,10 @@ export function searchRoutes(app: FastifyInstance, options: SearchRoutesOptions)
     return { filters: answer.filters, totalCount: answer.pagination.totalCount, url: listingUrl(selection) }
   })
   mountCall(app, aiSearchCall, async ({ body }) => {
-    const { listing: understood, asWords } = await options.sentences.read(body.query, body.categoryId ?? null)
+    const { query, categoryId = null } = body
+    if (categoryId !== null && categoryById(categoryId) === null)
+      return refusal('parameter_invalid', `categoryId ${categoryId} is no category (aiSearch)`)
+    const { listing: understood, asWords } = await options.sentences.read(query, categoryId)
     // As /search does: where nothing has all of it, what comes closest.
     const closest = await options.listings.closest(understood, asWords)
     const listing = closest?.listing ?? asWords

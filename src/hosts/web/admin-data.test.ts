@@ -111,7 +111,6 @@ describe('A-04 GET /v1/data', () => {
     expect(data?.factors?.map(({ name }) => name).toSorted()).toEqual(rankingTable.map(({ name }) => name).toSorted())
     expect(data?.factors?.reduce((sum, { points }) => sum + points, 0)).toBe(data?.esRank)
     expect(data?.qualityScore).toBeGreaterThan(found[0]?.data.qualityScore ?? 1)
-    expect((await dataOf(first, '&withQs=false')).qualityScore).toBeNull()
   })
 
   test('A-04 esPosition is the place in the recommended listing of the category that is asked of', async () => {
@@ -170,6 +169,35 @@ describe('A-04 GET /v1/data', () => {
     await expect.poll(async () => (await kept()).rows[0]?.days).toBe(2)
     await forgetAdminRecords(db, new Date(clock.now().getTime() + ADMIN_RECORDS_KEPT_DAYS * DAY_MS))
     expect((await ask([first])).rows[0]?.previousData).toBeNull()
+  })
+
+  test('A-04 withCpc and withQs leave out what a click costs and the quality, of now and of the earlier day, and nothing else; a day is kept whole all the same', async () => {
+    const bid = { variantId: first, cpcMicros: 150_000, isInForce: true, mode: 'MPO' as const }
+    await db.transaction().execute((tx) => tellBids(tx, [bid], clock.now()))
+    await market.follow()
+    clock.advanceMs(DAY_MS)
+    const listing = { categoryId: 999_999_997 }
+    const parts = (row: Row | undefined) =>
+      [row?.data, row?.previousData].map((data) => [data?.cpc, data?.qualityScore, data?.optimizationType])
+    const [none] = (await ask([first], { ...listing, more: '&withCpc=false&withQs=false' })).rows
+    expect(parts(none)[0]).toEqual([null, null, 'MPO'])
+    const kept = sql`select 1 from offers.admin_record where variant_id = ${first} and category_id = ${listing.categoryId}`
+    await expect.poll(async () => (await kept.execute(db)).rows.length).toBe(1)
+    clock.advanceMs(DAY_MS)
+    const quality = (await dataOf(first)).qualityScore
+    expect(quality).not.toBeNull()
+    for (const [more, cpc, score] of [
+      ['', 0.15, quality],
+      ['&withCpc=true&withQs=true', 0.15, quality],
+      ['&withCpc=false', null, quality],
+      ['&withQs=false', 0.15, null],
+    ] as const) {
+      const [row] = (await ask([first], { ...listing, more })).rows
+      expect(parts(row), more).toEqual([
+        [cpc, score, 'MPO'],
+        [cpc, score, 'MPO'],
+      ])
+    }
   })
 
   test.each([

@@ -81,7 +81,7 @@ export function adminDataOver({
   follower,
   places,
 }: AdminModeParts & { readonly clock: Clock; readonly places: ListingPlaces }): AdminDataOptions['adminDataOf'] {
-  return async (ids, { categoryId, withQs }) => {
+  return async (ids, { categoryId }) => {
     const now = clock.now()
     const since = new Date(now.getTime() - COUNTED_DAYS * DAY_MS)
     const variants = [...(await follower.cardsOf(ids)).values()].map((record) =>
@@ -119,7 +119,7 @@ export function adminDataOver({
             tier: tierOf(variant.tier === 'bestseller', counted),
             // What is not bid is unknown, not 0.
             cpc: bid === null ? null : eurosFromCents(bid.cpcMicros / MICROS_OF_CENT),
-            qualityScore: withQs && points !== null ? qualityScore(points) : null,
+            qualityScore: points && qualityScore(points),
             ...counted,
             factors: points && factorsOf(points),
           },

@@ -67,6 +67,15 @@ describe('A-01.8 POST ai-search', () => {
     expect([brand.url, brand.resultsCount]).toEqual(['/produtos/sofas?preco-ate=400&fabricante=serra', 1])
   })
 
+  test('a category that there is not is refused by its number', async () => {
+    const payload = { query: 'azul', categoryId: 999_999 }
+    const answer = await app.inject({ method: 'POST', url: '/api/v2/ai-search', payload })
+    expect(answer.json()).toMatchObject({
+      code: 'parameter_invalid',
+      detail: 'categoryId 999999 is no category (aiSearch)',
+    })
+  })
+
   test('S-07 where nothing has all of it, the closest listing and how many its page shows', async () => {
     const totalOf = async (url: string) => {
       const answer = await app.inject({ method: 'POST', url: '/api/v2/variant/feed', payload: { url } })

@@ -7,6 +7,11 @@ export function shopsHome(): string {
   return '/'
 }
 
+/** Leads to the home page. */
+export function shopsHomeByName(): string {
+  return '/home'
+}
+
 export function shopsContact(): string {
   return '/contact-form'
 }

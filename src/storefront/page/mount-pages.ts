@@ -36,10 +36,14 @@ export function mountSignposts(
   signposts: readonly Signpost[],
   dependencies: StorefrontDependencies,
 ): void {
-  for (const { name, leadsTo } of signposts)
-    app.get(pageRoutes[name], { config: pageFacts() }, async (request, reply) =>
-      sendElsewhere(reply, accepted(await leadsTo(askedOf(request), dependencies))),
-    )
+  for (const signpost of signposts)
+    for (const place of placesOf(signpost)) {
+      const config = pageFacts({ service: place.service })
+      app.get(addressAt(place, pageRoutes[signpost.name]), { config }, async (request, reply) => {
+        const there = accepted(await signpost.leadsTo(askedOf(request, place), dependencies))
+        return sendElsewhere(reply, signpost.service === 'lojas' ? elsewhereAt(place, there) : there)
+      })
+    }
 }
 
 /** A refusal goes to the server's one place for them. */

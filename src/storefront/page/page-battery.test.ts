@@ -318,6 +318,7 @@ describe('addresses that only lead on', () => {
     ['likePieces', '/produto/500-x/parecidas', '302 /produto/500-sofa-alvor', '/produto/404-x/parecidas'],
     ['pixelTest', '/commercial/pixel/teste', '302 /commercial/pixel/teste/aberto', '/commercial/pixel/teste/nada'],
     ['addShop', '/adicionar-loja', '301 /lojas-site/register', '/adicionar-loja/recebido'],
+    ['shopsHomeByName', '/lojas-site/home', '301 /lojas-site', '/lojas-site/home/nada'],
   ] as const
   test.each(leading)('%s: %s → %s, and %s is not found', async (_name, url, lead, unknown) => {
     const { statusCode, headers } = await app.inject({ url })

@@ -95,6 +95,8 @@ export function definePage<
 export interface Signpost<Name extends PageName = PageName> {
   readonly id: string
   readonly name: Name
+  /** As a page's: it answers at each place of the shop-storage site, and leads within it. */
+  readonly service?: 'site' | 'lojas'
   leadsTo(asked: Asked<Name>, dependencies: StorefrontDependencies): Elsewhere | Refusal | Promise<Elsewhere | Refusal>
 }
 

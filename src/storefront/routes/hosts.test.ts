@@ -70,6 +70,17 @@ describe('R-20 the shop-storage site below a path of the site', () => {
     expect((await ask(SHOPS_HOST, '/robots.txt')).body).toContain('Sitemap: http://localhost:3000/sitemap.xml')
   })
 
+  test('R-20 home is its home page', async () => {
+    for (const [host, path, location] of [
+      ['localhost:3000', '/lojas-site/home', '/lojas-site'],
+      [SHOPS_HOST, '/home', '/'],
+    ] as const) {
+      const { statusCode, headers } = await ask(host, path)
+      expect([statusCode, headers['location']]).toEqual([301, location])
+    }
+    expect((await ask('localhost:3000', '/home')).statusCode).toBe(404)
+  })
+
   test('R-20 other spellings lead to its addresses', async () => {
     for (const [path, location] of [
       ['/lojas-site?x=1', '/lojas-site'],

@@ -22,7 +22,7 @@ const contested = {
 }
 
 export const CONTEST_SORTS = ['contested', 'observed'] as const
-export const CONTEST_FILTERS = { state: z.enum(contestStates).optional(), eshopId: z.coerce.number().int().optional() }
+export const CONTEST_FILTERS = { state: z.enum(contestStates).optional(), eshopId: idSchema.optional() }
 
 export const listContestsCall = defineListCall({
   id: 'G-04',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '#platform/http/calls/call.ts'
 import { defineListCall } from '#platform/http/calls/list-call.ts'
-import { countSchema, idSchema } from '#platform/http/calls/wire.ts'
+import { countSchema, idSchema, keptNumberSchema } from '#platform/http/calls/wire.ts'
 import {
   correctionSchema,
   feedCategoriesCall,
@@ -78,7 +78,7 @@ export const backofficeDecisionCall = defineCall({
   params: runParams,
   body: {
     name: 'heldDecisionRequest',
-    schema: z.object({ decision: z.enum(['approve', 'reject']), missing: countSchema, reason }),
+    schema: z.object({ decision: z.enum(['approve', 'reject']), missing: keptNumberSchema, reason }),
   },
   answer: z.object({ state: z.enum(['running', 'rejected']) }),
   refusals: ['not_found', 'conflict'],

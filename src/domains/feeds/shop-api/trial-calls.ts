@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CHANGED_FIELDS, ITEM_CHANGE_KINDS } from '#domains/offers/contract.ts'
 import { defineCall } from '#platform/http/calls/call.ts'
-import { countSchema } from '#platform/http/calls/wire.ts'
+import { countSchema, keptNumberSchema } from '#platform/http/calls/wire.ts'
 import { dialectNames } from '../dialects/registry.ts'
 import { FETCH_PERIODS_MINUTES } from '../rules/feed-times.ts'
 import { feedProblemGroupSchema } from './wire.ts'
@@ -62,7 +62,7 @@ export const feedTrialCall = defineCall({
     kind: z.enum(ITEM_CHANGE_KINDS).optional(),
     /** Items whose id begins so. */
     itemId: z.string().min(1).max(MAX_ITEM_ID).optional(),
-    after: z.int().min(0).optional(),
+    after: keptNumberSchema.optional(),
   }),
   answer: z.object({
     trialId,

@@ -5,7 +5,7 @@ import { countSchema, idSchema } from '#platform/http/calls/wire.ts'
 const ofShop = { id: 'B-07', service: 'api', access: 'shop:read', priority: 'api' } as const
 const MAX_VALUE = 200
 const list = z.enum(['colours', 'materials', 'styles', 'rooms', 'shapes'])
-const ids = z.array(z.int().positive()).max(12)
+const ids = z.array(idSchema).max(12)
 const choice = z.object({ id: z.int(), label: z.string() })
 
 const value = z

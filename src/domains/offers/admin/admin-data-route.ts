@@ -12,7 +12,6 @@ import { earlierRecords, keepRecords } from './admin-records.ts'
 export interface AdminQuestion {
   /** 0: of no category in particular. */
   readonly categoryId: number
-  readonly withQs: boolean
 }
 
 export interface AdminDataOptions {
@@ -39,19 +38,24 @@ export function adminDataRoute(app: FastifyInstance, { db, clock, log, config, a
     })
   }
   mountCall(app, adminDataCall, async ({ query }) => {
-    const { project = config.project, categoryId, withQs = true } = query
+    const { project = config.project, categoryId, withCpc = true, withQs = true } = query
     if (project !== config.project) return refusal('not_found', `there is no project ${project} (adminData)`)
     const ids = [...new Set(query.variantIds.split('|').map(Number))]
     const day = lisbonDate(clock.now().getTime())
     const [found, earlier] = await Promise.all([
-      adminDataOf(ids, { categoryId, withQs }),
+      adminDataOf(ids, { categoryId }),
       earlierRecords(db, ids, categoryId, day),
     ])
     const shown = new Map([...found].map(([id, data]) => [id, { ...data, day }]))
+    // Whole, whatever was asked for: who asks for all of it on a later day compares with this one.
     keep(categoryId, shown, day)
+    const asked = (data: WireAdminData | undefined): WireAdminData | null =>
+      data === undefined
+        ? null
+        : { ...data, cpc: withCpc ? data.cpc : null, qualityScore: withQs ? data.qualityScore : null }
     return ids.flatMap((variantId) => {
-      const data = shown.get(variantId)
-      return data === undefined ? [] : [{ variantId, data, previousData: earlier.get(variantId) ?? null }]
+      const data = asked(shown.get(variantId))
+      return data === null ? [] : [{ variantId, data, previousData: asked(earlier.get(variantId)) }]
     })
   })
 }

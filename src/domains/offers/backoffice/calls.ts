@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '#platform/http/calls/call.ts'
 import { defineListCall } from '#platform/http/calls/list-call.ts'
-import { countSchema, idSchema } from '#platform/http/calls/wire.ts'
+import { countSchema, idSchema, keptNumberSchema } from '#platform/http/calls/wire.ts'
 import { overrideValuesSchema } from '../overrides/override-values.ts'
 import { reasonSchema } from './reason.ts'
 import { infoSchema } from './info-wire.ts'
@@ -72,7 +72,7 @@ export const overrideVariantCall = defineCall({
   body: {
     name: 'overrideRequest',
     schema: z.object({
-      version: z.int().min(0),
+      version: keptNumberSchema,
       values: overrideValuesSchema.nullable(),
       reason: reasonSchema,
     }),

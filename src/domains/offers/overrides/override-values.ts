@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type AttributeSource, type SizeAxis } from '#domains/catalogue/contract.ts'
+import { idSchema } from '#platform/http/calls/wire.ts'
 import type { ProductAttributes } from '../read/product-attributes.ts'
 import { slugOf } from '../read/slug.ts'
 
@@ -17,7 +18,7 @@ export const SIZE_AXES = [
   'thickness',
 ] as const satisfies readonly SizeAxis[]
 
-const ids = z.array(z.int().positive()).max(12).nullable()
+const ids = z.array(idSchema).max(12).nullable()
 const size = z.strictObject({ lowMm: z.int(), highMm: z.int() }).nullable()
 
 /**
@@ -26,7 +27,7 @@ const size = z.strictObject({ lowMm: z.int(), highMm: z.int() }).nullable()
  */
 export const overrideValuesSchema = z.strictObject({
   title: z.string().optional(),
-  categoryId: z.int().nullable().optional(),
+  categoryId: idSchema.nullable().optional(),
   colours: ids.optional(),
   materials: ids.optional(),
   styles: ids.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#platform/http/calls/call.ts'
-import { countSchema, idSchema } from '#platform/http/calls/wire.ts'
+import { countSchema, idSchema, keptNumberSchema } from '#platform/http/calls/wire.ts'
 import { presentSchema, valueSchema } from '../backoffice/info-wire.ts'
 import { overrideValuesSchema } from '../overrides/override-values.ts'
 
@@ -66,7 +66,7 @@ export const correctShopOfferCall = defineCall({
     name: 'shopCorrectionRequest',
     schema: z.object({
       /** The version that was read; 0: nothing was corrected. */
-      version: countSchema,
+      version: keptNumberSchema,
       values: shopCorrectionSchema.nullable(),
     }),
   },

@@ -9,7 +9,7 @@ import { EU_COUNTRIES } from '#platform/europe/eu-countries.ts'
 import { callerOf } from '#platform/http/access/caller.ts'
 import { mountList } from '#platform/http/calls/list-call.ts'
 import { mountCall } from '#platform/http/calls/mount-call.ts'
-import type { Application } from '../joining/application.ts'
+import type { Application, LabEvidence } from '../joining/application.ts'
 import { billingOf } from '../joining/billing-of.ts'
 import { approve, refuse } from '../joining/decide.ts'
 import type { JoiningDeps } from '../joining/joining-deps.ts'
@@ -69,6 +69,11 @@ export function applicationRoutes(app: FastifyInstance, { db, clock, shopSlug }:
   })
 }
 
+/** Without the feed's address: the application names that it would be fetched from. */
+function wireLab({ url: _feed, ...evidence }: LabEvidence) {
+  return { ...evidence, fatal: [...evidence.fatal], errors: [...evidence.errors] }
+}
+
 /** Null: it is not handed in, or was never whole. */
 async function present(db: Database, found: Application) {
   const { id, state, company, domain, feedUrl, lab, submittedAt, personId } = found
@@ -96,7 +101,7 @@ async function present(db: Database, found: Application) {
     provenBy: found.provenBy,
     provenAt: iso(found.provenAt),
     feedUrl,
-    lab: lab && { ...lab, fatal: [...lab.fatal], errors: [...lab.errors] },
+    lab: lab && wireLab(lab),
     termsVersion: found.termsVersion,
     termsAcceptedAt: iso(found.termsAcceptedAt),
     accountSince: iso((personId === null ? undefined : since.get(personId)) ?? null),

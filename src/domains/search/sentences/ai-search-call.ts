@@ -27,5 +27,5 @@ export const aiSearchCall = defineCall({
     filtersCount: countSchema,
     resultsCount: countSchema,
   }),
-  refusals: [],
+  refusals: ['parameter_invalid'],
 })

@@ -41,6 +41,7 @@ const searchCall = defineCall({
       url: listingPathSchema,
       limit: z.int().min(1).max(100).optional(),
       ids: z.array(idSchema).max(100).optional(),
+      upTo: z.number().multipleOf(0.01).optional(),
     }),
   },
   answer: null,
@@ -107,6 +108,8 @@ describe('a mounted call', () => {
     ['/api/v2/item/x/parts?sort=name', 'parameter itemId must be a number (item)'],
     ['/api/v2/item/5/parts?sort=name&page=1.5', 'parameter page must be a number (item)'],
     ['/api/v2/item/0/parts?sort=name', 'parameter itemId must be at least 1 (item)'],
+    ['/api/v2/item/9223372036854775808/parts?sort=name', 'parameter itemId must be at most 2147483647 (item)'],
+    ['/api/v2/item/-9223372036854775808/parts?sort=name', 'parameter itemId must be at least 1 (item)'],
     ['/api/v2/item/5/parts?sort=colour', 'parameter sort must be one of price, name (item)'],
     ['/api/v2/item/5/parts?sort=name&sort=price', 'parameter sort is given more than once (item)'],
     ['/api/v2/item/5/parts?sort=name&page=201', 'parameter page must be at most 200 (item)'],
@@ -115,13 +118,17 @@ describe('a mounted call', () => {
   ])('says of %s: %s', async (url, detail) => {
     expect((await ask(url)).detail).toBe(detail)
   })
-  test('says which element of a list is wrong', async () => {
-    const answer = await app.inject({
-      method: 'POST',
-      url: '/api/v2/search',
-      payload: { url: '/produtos', ids: [1, 2, 'x'] },
-    })
-    expect(answer.json()).toMatchObject({ detail: 'parameter ids[2] must be a number (search)' })
+  test.each([
+    ['which element of a list is wrong', { ids: [1, 2, 'x'] }, 'ids[2] must be a number'],
+    [
+      'the bound of an element that no number of JavaScript keeps',
+      { ids: [1, 2 ** 63] },
+      'ids[1] must be at most 2147483647',
+    ],
+    ['that euros have two decimals', { upTo: 20.555 }, 'upTo must be a multiple of 0.01'],
+  ])('says %s', async (_what, wrong, detail) => {
+    const answer = await app.inject({ method: 'POST', url: '/api/v2/search', payload: { url: '/produtos', ...wrong } })
+    expect(answer.json()).toMatchObject({ detail: `parameter ${detail} (search)` })
   })
   test('its own refusal is a problem, never cached', async () => {
     const answer = await app.inject('/api/v2/item/9/parts?sort=name')

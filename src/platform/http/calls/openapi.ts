@@ -173,7 +173,10 @@ function json(schema: JsonSchema): JsonContent {
 /** The schema with its named parts moved to the components. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output', schemas: Record<string, JsonSchema>): JsonSchema {
   const made = JSON.parse(
-    JSON.stringify(z.toJSONSchema(schema, { io })).replaceAll('"#/$defs/', '"#/components/schemas/'),
+    JSON.stringify(z.toJSONSchema(schema, { io, ...(io === 'output' && { override: withoutFractions }) })).replaceAll(
+      '"#/$defs/',
+      '"#/components/schemas/',
+    ),
   ) as Record<string, JsonSchema>
   const { $defs, $schema: _dialect, id, ...rest } = made
   for (const [name, part] of Object.entries($defs ?? {})) schemas[name] = withoutId(part as JsonSchema)
@@ -181,6 +184,19 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output', schemas: Record<str
   schemas[id] ??= rest
   return { $ref: `#/components/schemas/${id}` }
 }
+
+/**
+ * An answer's euros are binary fractions: a validator that divides finds 8.19 no multiple of 0.01, and would refuse half
+ * of what is right. A body still says the step: there it is a rule for who sends.
+ */
+function withoutFractions({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  const { multipleOf } = jsonSchema
+  if (multipleOf === undefined || Number.isInteger(multipleOf * EXACT_PARTS)) return
+  delete jsonSchema.multipleOf
+  jsonSchema.description = `In steps of ${multipleOf}`
+}
+/** Halves, quarters and so on are exact in binary. */
+const EXACT_PARTS = 1_024
 
 function withoutId({ id: _id, ...rest }: JsonSchema): JsonSchema {
   return rest

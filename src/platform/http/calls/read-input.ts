@@ -68,7 +68,7 @@ function readBody(call: Call, body: CallBody | undefined, raw: unknown): ReadRes
 function check(call: Call, schema: z.ZodType, value: unknown, whole: string): ReadResult {
   const parsed = schema.safeParse(value, { reportInput: true })
   if (parsed.success) return { value: parsed.data }
-  const issue = parsed.error.issues[0]
+  const issue = declaredBound(parsed.error.issues)
   if (issue === undefined) return invalid(call, `parameter ${whole} is not valid`)
   const name = pathName(issue.path) || whole
   if (issue.input === undefined && issue.path.length > 0) return missing(call, name)
@@ -86,6 +86,13 @@ function invalid(call: Call, what: string): ReadResult {
   }
 }
 
+/** The first thing wrong; of a whole number beyond every safe one the bound that the call itself declares, if it does. */
+function declaredBound([first, ...others]: readonly z.core.$ZodIssue[]): z.core.$ZodIssue | undefined {
+  if (first === undefined || !('origin' in first) || first.origin !== 'int') return first
+  const path = pathName(first.path)
+  return others.find((other) => other.code === first.code && pathName(other.path) === path) ?? first
+}
+
 /** ['ids', 3] → ids[3] */
 function pathName(path: readonly PropertyKey[]): string {
   return path
@@ -97,6 +104,7 @@ function describe(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type') return `must be ${typeName(issue.expected)}`
   if (issue.code === 'too_small') return `must ${sizeVerb(issue.origin)} at least ${issue.minimum}`
   if (issue.code === 'too_big') return `must ${sizeVerb(issue.origin)} at most ${issue.maximum}`
+  if (issue.code === 'not_multiple_of') return `must be a multiple of ${issue.divisor}`
   if (issue.code === 'invalid_value') return `must be one of ${issue.values.map(String).join(', ')}`
   if (issue.code === 'invalid_format' && issue.pattern !== undefined) return `must match ${issue.pattern}`
   return `is not accepted: ${issue.message}`

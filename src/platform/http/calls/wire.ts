@@ -6,6 +6,8 @@ const MAX_ID = 2_147_483_647
 
 /** An id of ours: a whole number from 1. */
 export const idSchema = z.int().min(1).max(MAX_ID)
+/** A number that was told and is sent back: a version, a count, a place. No column of the database holds a larger one. */
+export const keptNumberSchema = z.int().min(0).max(MAX_ID)
 export const countSchema = z.int().min(0)
 /** Euros with at most two decimals; inside they are cents (`eurosFromCents`). */
 export const eurosSchema = z.number().min(0).multipleOf(0.01)

@@ -1,5 +1,5 @@
 import { refusal } from '#platform/errors/refusal.ts'
-import { definePage } from '../../page/page.ts'
+import { definePage, defineSignpost, movedTo } from '../../page/page.ts'
 import { paths } from '../../paths.ts'
 import { questionsData } from '../../seo/structured-data.ts'
 import { ShopsHomePage } from './ShopsHomePage.tsx'
@@ -25,6 +25,14 @@ export const shopsHomePage = definePage({
   }),
   Page: ShopsHomePage,
   sitemap: () => [paths.shopsHome()],
+})
+
+/** The specification calls it `home`. */
+export const shopsHomeByName = defineSignpost({
+  id: 'R-20',
+  name: 'shopsHomeByName',
+  service: 'lojas',
+  leadsTo: () => movedTo(paths.shopsHome()),
 })
 
 export const wikiHomePage = definePage({

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { defineCall } from '#platform/http/calls/call.ts'
 import { defineListCall } from '#platform/http/calls/list-call.ts'
-import { countSchema, idSchema } from '#platform/http/calls/wire.ts'
+import { countSchema, idSchema, keptNumberSchema } from '#platform/http/calls/wire.ts'
 import { articleCategories } from '../../rules/article-categories.ts'
 
 const stateSchema = z.enum(['draft', 'scheduled', 'published', 'withdrawn'])
 const categorySlugs = articleCategories.map(({ slug }) => slug) as [string, ...string[]]
-const versionSchema = z.int().min(1)
+const versionSchema = keptNumberSchema.min(1)
 const momentSchema = z.iso.datetime({ offset: true })
 
 /** What an article says, as articles/article.ts has it: the handler checks it, and names each wrong value by its path. */

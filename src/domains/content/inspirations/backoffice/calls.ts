@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#platform/http/calls/call.ts'
-import { countSchema, idSchema } from '#platform/http/calls/wire.ts'
+import { countSchema, idSchema, keptNumberSchema } from '#platform/http/calls/wire.ts'
 import { defineListCall } from '#platform/http/calls/list-call.ts'
 import { inspirationDocument } from '../inspiration.ts'
 import { inspirationUploadCalls } from './upload-calls.ts'
@@ -75,7 +75,7 @@ const common = { id: 'B-09', service: 'admin', access: 'staff:content', priority
 const params = z.object({ inspirationId: idSchema })
 /** The place of a picture that was sent. */
 const sentQuery = z.object({ sent: z.string().min(1).max(300).optional() })
-const version = z.int().min(1)
+const version = keptNumberSchema.min(1)
 
 export const editedInspirationCall = defineCall({
   ...common,
