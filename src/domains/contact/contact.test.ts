@@ -73,6 +73,8 @@ describe('R-15 what is typed', () => {
       body: 'missing',
     })
     expect(complaintsOf({ body: 'Olá' })).toEqual({ body: 'too_short' })
+    expect(complaintsOf({ body: 'a'.repeat(CONTACT_LIMITS.fewestBodyChars - 1) })).toEqual({ body: 'too_short' })
+    expect(complaintsOf({ body: 'a'.repeat(CONTACT_LIMITS.fewestBodyChars) })).toEqual({})
     for (const [field, most] of [
       ['name', CONTACT_LIMITS.nameChars],
       ['subject', CONTACT_LIMITS.subjectChars],

@@ -52,7 +52,7 @@ export async function startPostgres(options: StartOptions): Promise<EmbeddedPost
     } catch (error) {
       if (!(error instanceof StartFailed)) throw error
       failure = error // a port taken meanwhile, backends of a killed postmaster still ending, another start that was faster
-      await wait(200 * attempt)
+      if (attempt < ATTEMPTS) await wait(200 * attempt)
     }
   }
   throw failure

@@ -41,8 +41,17 @@ test.each([320, 390, 1440])(
 test('without script the page of a start becomes the page that was asked for by itself', () =>
   visit({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false }, async (page) => {
     isStarting = true
+    const waits: (string | undefined)[] = []
+    // The browser waits for a second, whatever it was told.
+    await page.route('**/produtos/sofas?*', async (route) => {
+      const response = await route.fetch()
+      const { refresh, ...headers } = response.headers()
+      waits.push(refresh)
+      await route.fulfill({ response, headers: { ...headers, ...(refresh !== undefined && { refresh: '1' }) } })
+    })
     await page.goto(pathOf(0))
     isStarting = false
     await page.locator('li.card').first().waitFor({ timeout: 60_000 })
     expect(page.url().endsWith(pathOf(0))).toBe(true)
+    expect(waits).toEqual(['10', undefined])
   }))

@@ -151,6 +151,8 @@ describe('G-02 other words for machines', () => {
   test('OpenGraph, where nothing else says the price; the reduced one before the other', () => {
     const og = `<meta property="product:price:amount" content="899"><meta property="product:price:currency" content="EUR">`
     expect(read(og).price).toEqual({ kind: 'exact', cents: 89_900 })
+    // What stands below it is another's: a page's own tags come first.
+    expect(read(`${og}${og.replace('899', '12')}`).price).toEqual({ kind: 'exact', cents: 89_900 })
     const sale = `${og}<meta property="product:sale_price:amount" content="649.90"><meta property="product:sale_price:currency" content="EUR"><meta property="product:availability" content="oos">`
     expect(read(sale)).toMatchObject({ price: { kind: 'exact', cents: 64_990 }, availability: 'out_of_stock' })
   })

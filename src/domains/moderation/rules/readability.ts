@@ -26,10 +26,7 @@ function saysNothing(text: string): boolean {
   if (!isSeen(text)) return true
   const words = wordsOf(text)
   if (words.length >= 8 && new Set(words).size <= words.length / 4) return true
-  return (
-    words.length > 0 &&
-    words.every((word) => /^(\w)\1{3,}$/.test(word) || /^(\w{1,3})\1{3,}$/.test(word) || MASHED.test(word))
-  )
+  return words.length > 0 && words.every((word) => /^(\w{1,3})\1{3,}$/.test(word) || MASHED.test(word))
 }
 
 function isOtherScript(text: string): boolean {

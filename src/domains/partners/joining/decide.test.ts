@@ -39,6 +39,18 @@ describe('R-20 the decision', () => {
     expect((await mails()).at(-1)).toBe('partners.shop-approved rui@exemplo.pt')
   })
 
+  test.each(['company', 'domain', 'feedUrl', 'personId'] as const)(
+    'B-08 one without its %s is not approved, and no shop is made of it',
+    async (missing) => {
+      const { id, deps, clock } = await handedIn()
+      const outcome = await decide(id, (tx, found) =>
+        approve(tx, { ...found, [missing]: null }, { by: null, now: clock.now() }, deps),
+      )
+      expect(outcome).toEqual({ kind: 'refused', why: 'incomplete' })
+      expect(await findEshopBySlug(db, 'moveis-tavarede')).toBeNull()
+    },
+  )
+
   test('B-04 approved, the shop has a billing account by its application, and an invoice can be made out to it', async () => {
     const { id, deps, clock } = await handedIn()
     await decide(id, (tx, found) => approve(tx, found, { by: null, now: clock.now() }, deps))

@@ -230,6 +230,8 @@ describe('G-09 what is kept of who applies', () => {
   test('a draft that nobody touches is forgotten, what waits is not', async () => {
     const { id, who, joining, clock } = await handedIn()
     const draft = (await joining.begin(who)) as number
+    await db.transaction().execute((tx) => forgetApplications(tx, new Date(clock.now().getTime() - 1)))
+    expect(await findApplication(db, draft)).toMatchObject({ state: 'draft' })
     await db.transaction().execute((tx) => forgetApplications(tx, clock.now()))
     expect([await findApplication(db, draft), (await findApplication(db, id))?.state]).toEqual([null, 'submitted'])
   })

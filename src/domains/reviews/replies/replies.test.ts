@@ -45,12 +45,15 @@ async function reply({ externalId }: Review, text: string | null, authorization 
   })
   return answer.statusCode
 }
-async function list(query = '', authorization = mine) {
+async function page(query = '', authorization = mine) {
   const answer = await app.inject({
     url: `/api/v2/eshop/reviews${query}`,
     headers: { authorization: authorization ?? '' },
   })
-  return answer.json<{ reviews: Record<string, unknown>[] }>().reviews
+  return answer.json<{ reviews: Record<string, unknown>[]; unanswered: number }>()
+}
+async function list(query = '', authorization = mine) {
+  return (await page(query, authorization)).reviews
 }
 async function read({ externalId }: Review) {
   return (await findReview(db, externalId)) as Review
@@ -99,6 +102,18 @@ describe('B-05 a shop and its reviews', () => {
     expect(await names('?sort=published')).toEqual([older.externalId, newer.externalId])
     await reply(newer, 'Obrigada!')
     expect(await names('?isUnanswered=true&sort=-published')).toEqual([older.externalId])
+  })
+  test('B-05 is told how many it has not replied to: its own that are published, whatever page is asked for', async () => {
+    const review = await published()
+    await published(2)
+    await aWaitingReview(db, { slot: aSlot(3), now: clock.now() })
+    const counts = async () => [
+      (await page('?sort=-published&isUnanswered=true')).unanswered,
+      (await page('', theirs)).unanswered,
+    ]
+    expect(await counts()).toEqual([2, 1])
+    await reply(review, 'Obrigada!')
+    expect(await counts()).toEqual([1, 1])
   })
   test('B-05 replies: shown once it is decided, changed while the earlier one is shown, told why not', async () => {
     const review = await published()
