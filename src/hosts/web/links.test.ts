@@ -222,6 +222,7 @@ const told: Told = {
   adminVariantInfo: null,
   // Of the shop-storage site, below.
   shopsHome: null,
+  shopsHomeByName: null,
   shopsContact: null,
   shopsContactReceived: null,
   shopChoice: null,
