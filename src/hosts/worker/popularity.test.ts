@@ -103,6 +103,16 @@ async function dirty(): Promise<number[]> {
 }
 
 describe('N-04 popularity is what people clicked, and no more', () => {
+  test('N-04 who goes to two shops for one product is one visitor, whether both clicks are judged together or not', async () => {
+    const one = { visitor: 'so-uma-pessoa', productId: offer(0).product_id }
+    await click(0, 1, one)
+    await click(1, 1, one)
+    await settle()
+    expect(await popularityOf(0)).toMatchObject({ visitors: 1 })
+    await click(2, 1, one)
+    await settle()
+    expect(await popularityOf(0)).toMatchObject({ visitors: 1 })
+  })
   test('N-04 people who went to a shop raise the step of the product, which comes into the index anew, and others do not', async () => {
     await click(0, 12)
     await settle()
