@@ -86,14 +86,14 @@ async function checkAccess(request: FastifyRequest, reply: FastifyReply): Promis
 
 /**
  * 301 to the address without the slash at its end, where that exists and this does not. To the router "/fabricantes/" is a brand
- * without a name: a part that is empty makes no address.
+ * without a name: a part that is empty makes no address. A call says itself which of its parameters is missing.
  */
 function leadsToPlain(request: FastifyRequest, reply: FastifyReply, methods: MethodTable): boolean {
   const [url, host] = [request.raw.url ?? '/', request.headers.host ?? '']
   const path = url.split('?', 1)[0] ?? '/'
   const plain = withoutSlash(path)
-  if (plain === null || methods.methodsOf(host, path).length > 0 || !methods.methodsOf(host, plain).includes('GET'))
-    return false
+  if (plain === null || request.routeOptions.config.call !== undefined) return false
+  if (methods.methodsOf(host, path).length > 0 || !methods.methodsOf(host, plain).includes('GET')) return false
   void reply
     .code(301)
     .header('cache-control', 'public, max-age=600')
