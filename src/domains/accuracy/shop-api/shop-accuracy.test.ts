@@ -112,6 +112,15 @@ describe('G-04 a shop contests a difference', () => {
     await ask('/reading', mine, { isRead: true })
     expect((await ask('')).json<{ isRead: boolean }>().isRead).toBe(true)
   })
+  test('whose pages are to be let alone has no reading waiting any more, others have theirs', async () => {
+    await sql`insert into accuracy.planned_check (variant_id, eshop_id, host, cause, clicked_at, shown_cents, shown_availability)
+      values (7, 3, 'norte.pt', 'click', now(), 64990, 'in_stock'), (9, 4, 'sul.pt', 'click', now(), 100, 'in_stock')`.execute(
+      db,
+    )
+    await ask('/reading', mine, { isRead: false })
+    const { rows } = await sql`select eshop_id from accuracy.planned_check`.execute(db)
+    expect(rows).toEqual([{ eshop_id: 4 }])
+  })
   test('who decides is the back office alone', async () => {
     expect(
       (await app.inject({ url: '/v1/backoffice/accuracy/contests', headers: { authorization: mine } })).statusCode,
