@@ -181,6 +181,8 @@ test('N-14 a comparison and the favourites of a browser hang on a board', () =>
     )
     await page.goto('/user/favourites')
     await page.getByRole('link', { name: 'Pôr num quadro' }).click()
+    // The whole page is there before its form is filled in.
+    await page.waitForURL('**/quadros?*')
     await page.getByLabel('Endereço do quadro').fill(pathname)
     await page.getByRole('button', { name: 'Pôr nesse quadro' }).click()
     await page.waitForURL('**/quadro/*')
