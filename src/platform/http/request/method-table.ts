@@ -17,7 +17,7 @@ export interface KnownRoute {
   readonly call: string | null
 }
 
-/** Which methods a path knows: asked only when no route matched, for 405 and OPTIONS. */
+/** Which methods a path knows: asked where no route matched, for 405 and OPTIONS, and where a page has a slash at its end. */
 export interface MethodTable {
   methodsOf(host: string, path: string): readonly string[]
   /** Every route with who may call it, in the order of their paths: for the tests that must see all of them (fault A4). */
